@@ -1,0 +1,1 @@
+"""Values and pure rules: no I/O, no clock, no chance. Time and dice come in as arguments."""

@@ -1,0 +1,79 @@
+"""Dice: checked and matched with the open question here, thrown elsewhere.
+
+A roll may come whole or die by die. Dice the table waits for answer its question; any others are a
+free roll, shown and logged. A die that lies cocked counts for nothing, the question stays open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from companion.domain.facts import Outcome, RollDropped, Rolled
+from companion.domain.fields import AnyField, Choice, Faces
+from companion.domain.game import Verb
+from companion.domain.moves import Move
+from companion.domain.params import Term
+from companion.domain.rejected import Rejected
+from companion.domain.table import Ask, Table
+
+
+def match_roll(rolled: Rolled, table: Table, dice: Mapping[str, int]) -> Rolled:
+    """Check the faces and tie the roll to the open question if its dice are waited for.
+
+    Raises `Rejected` with `dice/unknown` or `dice/face`.
+    """
+    for die, face in rolled.faces:
+        if die not in dice:
+            raise Rejected("dice/unknown", "This game has no die {die}.", die=die)
+        if not 1 <= face <= dice[die]:
+            raise Rejected(
+                "dice/face", "{die} shows 1 to {most}, not {face}.",
+                die=Term(f"die.{die}"), most=dice[die], face=face,
+            )  # fmt: skip
+    if rolled.quality == "ok" and table.ask is not None and _waited_for(rolled, table.ask):
+        return replace(rolled, roll=table.ask.roll)
+    return replace(rolled, roll="")
+
+
+def answered(before: Table, after: Table, rolled: Rolled) -> Ask | None:
+    """Return the question with all its faces if this roll was the last one it waited for."""
+    if before.ask is None or after.ask is not None:
+        return None
+    return replace(before.ask, faces=before.ask.faces + rolled.faces)
+
+
+def _waited_for(rolled: Rolled, ask: Ask) -> bool:
+    missing = list(ask.missing())
+    for die, _ in rolled.faces:
+        if die not in missing:
+            return False
+        missing.remove(die)
+    return True
+
+
+def _roll(table: Table, move: Move) -> Iterable[Outcome]:
+    faces = tuple((die, face) for die, face in move.args["faces"])
+    yield Rolled("", faces, move.seat, move.source, move.args["quality"])
+
+
+def _drop(table: Table, move: Move) -> Iterable[Outcome]:
+    if table.ask is None:
+        raise Rejected("dice/none", "No roll is waited for.")
+    yield RollDropped(table.ask.roll)
+
+
+_ROLL_FIELDS: dict[str, AnyField] = {
+    "faces": Faces(),
+    "quality": Choice(values=("ok", "cocked", "unsure")),
+}
+DICE_VERBS: dict[str, Verb] = {
+    "roll": Verb(decide=_roll, fields=_ROLL_FIELDS, who="any"),
+    "drop_roll": Verb(decide=_drop, who="any"),
+}
+
+
+def by_die(ask: Ask) -> dict[str, int]:
+    """Return the faces by die's name, for questions in which each die comes once."""
+    return dict(ask.faces)

@@ -1,0 +1,111 @@
+"""The log for people: journal entries as lines, taps of one burst as one line."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.domain.facts import Marked, Noted, Prompted, Rolled, Undone
+from companion.domain.moves import Entry
+from companion.domain.params import Params
+
+BURST_MS = 5_000
+"""Taps on one counter closer together than this are one line, as the running change shows them."""
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """A mark that changed: from `was` to `value`."""
+
+    sheet: str
+    mark: str
+    was: int
+    value: int
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One line of the log. `moves` are the journal numbers behind it, the last one first to undo.
+
+    `at` is table time in milliseconds; `key` and `params` make its sentence; `more` are further
+    sentences of the same move (an honour, say); `gone` says it was taken back.
+    """
+
+    moves: tuple[int, ...]
+    at: int
+    key: str
+    params: Params = {}
+    seat: int = 0
+    source: str = "phone"
+    verb: str = ""
+    changes: tuple[Shift, ...] = ()
+    faces: tuple[tuple[str, int], ...] = ()
+    more: tuple[tuple[str, Params], ...] = ()
+    gone: bool = False
+
+
+def line(entry: Entry, gone: Collection[int] = ()) -> Line:
+    """Return an entry as a line."""
+    notes = [(f.key, f.params) for f in entry.facts if isinstance(f, Noted)]
+    notes += [(f.key, f.params) for f in entry.facts if isinstance(f, Prompted)]
+    spoken = notes[0] if isinstance(next(iter(_noted(entry)), None), Noted) else None
+    key, params = spoken or (f"log.{entry.verb}", _args(entry))
+    return Line(
+        moves=(entry.n,),
+        at=entry.at,
+        key=key,
+        params=params,
+        seat=entry.seat,
+        source=entry.source,
+        verb=entry.verb,
+        changes=_shifts(entry),
+        faces=tuple(face for f in entry.facts if isinstance(f, Rolled) for face in f.faces),
+        more=tuple(notes[1:] if spoken else notes),
+        gone=entry.n in gone,
+    )
+
+
+def lines(entries: Iterable[Entry], gone: Collection[int] = ()) -> list[Line]:
+    """Return entries as lines, oldest first, bursts of taps drawn together."""
+    result: list[Line] = []
+    for entry in entries:
+        new = line(entry, gone)
+        if result and (joined := _joined(result[-1], new)):
+            result[-1] = joined
+        else:
+            result.append(new)
+    return result
+
+
+def _joined(old: Line, new: Line) -> Line | None:
+    same = (old.verb, old.seat, old.gone, len(old.changes)) == (new.verb, new.seat, new.gone, 1)
+    if not (same and new.verb == "adjust" and len(new.changes) == 1):
+        return None
+    (was,), (now,) = old.changes, new.changes
+    if (was.sheet, was.mark) != (now.sheet, now.mark) or new.at - old.at > BURST_MS:
+        return None
+    return replace(
+        new, moves=old.moves + new.moves, changes=(replace(now, was=was.was),),
+        more=old.more + new.more,
+    )  # fmt: skip
+
+
+def _noted(entry: Entry) -> Sequence[Noted]:
+    return [fact for fact in entry.facts if isinstance(fact, Noted)]
+
+
+def _shifts(entry: Entry) -> tuple[Shift, ...]:
+    first: dict[tuple[str, str], Shift] = {}
+    for fact in entry.facts:
+        if isinstance(fact, Marked):
+            known = first.get((fact.sheet, fact.mark))
+            was = known.was if known else fact.was
+            first[fact.sheet, fact.mark] = Shift(fact.sheet, fact.mark, was, fact.value)
+    return tuple(first.values())
+
+
+def _args(entry: Entry) -> Params:
+    moved = next((fact for fact in entry.facts if isinstance(fact, Undone)), None)
+    if moved is not None:
+        return {"n": moved.moves[0]}
+    return {name: value for name, value in entry.args.items() if isinstance(value, int | str)}

@@ -1,0 +1,115 @@
+"""The one picture of a match that every screen gets: whole, small, the same for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.domain.clock import Clock
+from companion.domain.decide import check_time
+from companion.domain.game import Game, Verb
+from companion.domain.moves import Entry, Move
+from companion.domain.rejected import Rejected
+from companion.domain.table import Sheet, Table
+from companion.log import line
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(view: dict[str, Any]) -> bytes:
+    """Return the view as JSON bytes."""
+    return _encoder.encode(view)
+
+
+def view(
+    game: Game, match: str, table: Table, *, version: int, undo: Entry | None, redo: bool
+) -> dict[str, Any]:
+    """Return what a screen needs to show the match. `docs/api.md` describes each field."""
+    return {
+        "v": version,
+        "match": match,
+        "game": game.id,
+        "options": table.options,
+        "round": table.round,
+        "turn": table.turn,
+        "phase": table.phase,
+        "steps": table.steps,
+        "order": table.order,
+        "seats": table.seats,
+        "sheets": {name: _sheet(game, sheet) for name, sheet in table.sheets.items()},
+        "totals": _totals(game, table),
+        "prompts": table.prompts,
+        "ask": table.ask,
+        "roll": table.roll,
+        "offers": _offers(game, table),
+        "undo": None if undo is None else line(undo),
+        "redo": redo,
+        "clock": None if table.clock is None else clock(table.clock),
+        "ended": table.ended,
+    }
+
+
+def clock(value: Clock) -> dict[str, Any]:
+    """Return a clock as pages count it: what was left `as_of` then, and who runs since."""
+    return {
+        "control": value.control,
+        "seats": value.seats,
+        "left": value.left,
+        "running": value.running,
+        "as_of": value.as_of,
+        "paused": value.paused,
+        "flagged": value.flagged,
+        "deadline": value.deadline(),
+    }
+
+
+def _sheet(game: Game, sheet: Sheet) -> dict[str, Any]:
+    starts = game.starts(sheet.kind)
+    marks = {name: value for name, value in sheet.marks.items() if value != starts.get(name)}
+    return {"kind": sheet.kind, "owner": sheet.owner, "name": sheet.name, "marks": marks}
+
+
+def _totals(game: Game, table: Table) -> dict[int, dict[str, int]]:
+    if not game.totals:
+        return {}
+    return {
+        seat: {name: total(table, seat) for name, total in game.totals.items()}
+        for seat in table.seats
+    }
+
+
+def _offers(game: Game, table: Table) -> dict[int, dict[str, dict[str, Any]]]:
+    if table.ended is not None:
+        return {}
+    offers = {}
+    for seat in table.seats:
+        possible = {
+            name: _offer(verb, table, seat)
+            for name, verb in game.verbs.items()
+            if _possible(name, verb, table, seat)
+        }
+        if possible:
+            offers[seat] = possible
+    return offers
+
+
+def _possible(name: str, verb: Verb, table: Table, seat: int) -> bool:
+    try:
+        check_time(table, Move(verb=name, seat=seat), verb)
+        if verb.check is not None:
+            verb.check(table, seat)
+    except Rejected:
+        return False
+    return True
+
+
+def _offer(verb: Verb, table: Table, seat: int) -> dict[str, Any]:
+    offer: dict[str, Any] = {}
+    if verb.lead:
+        offer["lead"] = True
+    if verb.must is not None and verb.must(table, seat):
+        offer["must"] = True
+    if verb.prefill is not None:
+        offer["prefill"] = verb.prefill(table, seat)
+    return offer
