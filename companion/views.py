@@ -51,15 +51,11 @@ def view(
 
 
 def clock(value: Clock) -> dict[str, Any]:
-    """Return a clock as pages count it: what was left `as_of` then, and who runs since."""
+    """Return a clock as pages count it: what the displays read `as_of` then, and who runs since."""
     return {
         "control": value.control,
-        "seats": value.seats,
-        "left": value.left,
-        "running": value.running,
-        "as_of": value.as_of,
-        "paused": value.paused,
-        "flagged": value.flagged,
+        **msgspec.structs.asdict(value.shown(value.as_of)),
+        "moves": value.moves,
         "deadline": value.deadline(),
     }
 
@@ -108,6 +104,8 @@ def _offer(verb: Verb, table: Table, seat: int) -> dict[str, Any]:
     offer: dict[str, Any] = {}
     if verb.lead:
         offer["lead"] = True
+    if verb.fields:
+        offer["form"] = True
     if verb.must is not None and verb.must(table, seat):
         offer["must"] = True
     if verb.prefill is not None:

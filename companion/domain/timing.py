@@ -58,24 +58,28 @@ def _control(move: Move) -> Control:
 
 def _set_clock(table: Table, move: Move) -> Iterable[Outcome]:
     if table.clock is not None and table.clock.running and not table.clock.paused:
-        raise Rejected("clock/running", "The clock is running. Pause it first.")
+        raise Rejected("clock/running", "Pause the clock before you set it.")
     yield Clocked(Clock.new(_control(move), table.order or tuple(sorted(table.seats))))
 
 
 def _press(table: Table, move: Move) -> Iterable[Outcome]:
     clock = _clock(table)
     if clock.running == 0 and not clock.flagged:
-        yield Clocked(clock.start(_other_side(clock, move.seat), move.at))
+        yield Clocked(clock.start(_first(table, clock, move.seat), move.at))
         return
     pressed = clock.press(move.seat, move.at)
     yield Clocked(pressed)
     yield from _fallen(clock, pressed)
 
 
-def _other_side(clock: Clock, seat: int) -> int:
+def _first(table: Table, clock: Clock, seat: int) -> int:
     # Whoever presses first has made no move yet: as at a chess table, it starts the other clock.
-    place = clock.seats.index(seat) if seat in clock.seats else -1
-    return clock.seats[(place + 1) % len(clock.seats)]
+    # In a game with turns the table knows better whose time it is.
+    if seat not in clock.seats:
+        raise Rejected("clock/no_seat", "{seat} has no clock here.", seat=SeatRef(seat))
+    if table.turn in clock.seats:
+        return table.turn
+    return clock.seats[(clock.seats.index(seat) + 1) % len(clock.seats)]
 
 
 def _pause(table: Table, move: Move) -> Iterable[Outcome]:
