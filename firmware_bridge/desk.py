@@ -1,4 +1,4 @@
-"""What a press means and which lamps are lit: pure functions of the view every screen gets."""
+"""What a press or a die means, and which lamps are lit: pure functions of the view screens get."""
 
 from __future__ import annotations
 
@@ -8,11 +8,17 @@ from typing import Any, Literal
 import msgspec
 
 View = Mapping[str, Any]
-Act = Literal["seat", "undo", "pause"]
+Act = Literal["seat", "undo", "pause", "next"]
+ROLL_NOW = "blue"
+DARK = "dark"
 
 
 class Binding(msgspec.Struct, frozen=True):
-    """A button by its id, what it acts on, and the seat it belongs to (0: the table)."""
+    """A button by its id, what it acts on, and the seat it belongs to (0: the table).
+
+    `seat` moves the match on for that seat, `next` for whoever is on turn, `undo` takes back,
+    `pause` stops and starts the clock.
+    """
 
     button: str
     act: Act = "seat"
@@ -26,30 +32,52 @@ class Wish(msgspec.Struct, frozen=True):
     seat: int
 
 
-def meaning(binding: Binding, view: View, *, held: bool = False) -> Wish | None:
+def meaning(binding: Binding, view: View) -> Wish | None:
     """Return what a press of this button means on this view, or None if it means nothing.
 
     A seat's button ends its turn on a running clock; without one it makes the move that leads on,
-    if that needs nothing filled in. Held down, it takes back.
+    if that needs nothing filled in.
     """
-    if binding.act == "undo" or held:
-        return Wish("undo", binding.seat) if view.get("undo") else None
-    clock = view.get("clock")
-    if binding.act == "pause":
-        return _pause(clock, binding.seat)
-    if clock and not clock["paused"] and not clock["flagged"] and binding.seat in clock["seats"]:
-        return Wish("press", binding.seat)
-    lead = _lead(view, binding.seat)
-    return Wish(lead, binding.seat) if lead else None
+    match binding.act:
+        case "undo":
+            return Wish("undo", binding.seat) if view.get("undo") else None
+        case "pause":
+            return _pause(view.get("clock"), binding.seat)
+        case "next":
+            return _onward(view, awaited(view))
+        case "seat":
+            return _onward(view, binding.seat)
+
+
+def die_meant(die: str, view: View, names: Mapping[str, str]) -> str:
+    """Return the game's name for a die of a tower.
+
+    A tower that does not know its dice by name (`d6`) means the next one the table waits for.
+    """
+    if die in names:
+        return names[die]
+    ask = view.get("ask")
+    if ask is None or die in ask["dice"]:
+        return die
+    missing = list(ask["dice"])
+    for known, _ in ask["faces"]:
+        missing.remove(known)
+    return str(missing[0])
 
 
 def lamps(bindings: Sequence[Binding], view: View | None) -> dict[str, bool]:
     """Return which buttons' lamps are lit: the seat that is to act, on clock or in turn."""
-    awaited = _awaited(view) if view else 0
-    return {b.button: b.act == "seat" and b.seat == awaited and awaited > 0 for b in bindings}
+    seat = awaited(view) if view else 0
+    return {b.button: b.act == "seat" and b.seat == seat and seat > 0 for b in bindings}
 
 
-def _awaited(view: View) -> int:
+def tower_lamp(view: View | None) -> str:
+    """Return the colour of the lamp that calls for a throw."""
+    return ROLL_NOW if view and view.get("ask") and not view.get("ended") else DARK
+
+
+def awaited(view: View) -> int:
+    """Return the seat the table waits for, 0 for nobody."""
     clock = view.get("clock")
     if view.get("ended"):
         return 0
@@ -65,7 +93,13 @@ def _pause(clock: Mapping[str, Any] | None, seat: int) -> Wish | None:
     return Wish("resume" if clock["paused"] else "pause", seat)
 
 
-def _lead(view: View, seat: int) -> str | None:
+def _onward(view: View, seat: int) -> Wish | None:
+    clock = view.get("clock")
+    if clock and not clock["paused"] and not clock["flagged"] and seat in clock["seats"]:
+        return Wish("press", seat)
     offers: Mapping[str, Any] = view.get("offers", {}).get(str(seat), {})
-    leading = (verb for verb, offer in offers.items() if offer.get("lead") and not offer.get("form"))
-    return next(leading, None)
+    leading = (
+        verb for verb, offer in offers.items() if offer.get("lead") and not offer.get("form")
+    )
+    verb = next(leading, None)
+    return Wish(verb, seat) if verb else None

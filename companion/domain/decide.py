@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -41,26 +42,50 @@ class EndlessReaction(RuntimeError):
     """A game's reactions feed each other; the fault is in its rules, not in the move."""
 
 
+class Decision(NamedTuple):
+    """What became of a move: its facts, the table after them, the move with its args checked."""
+
+    facts: tuple[Fact, ...]
+    table: Table
+    move: Move
+
+
 def decide(game: Game, table: Table, move: Move) -> tuple[Fact, ...]:
     """Return what happens, changing nothing. Raises `Rejected` when the rules say no."""
+    return decision(game, table, move).facts
+
+
+def decision(game: Game, table: Table, move: Move) -> Decision:
+    """Return what happens and what the table is then. Raises `Rejected` as `decide` does."""
     verb = find_verb(game, move.verb)
     check_seat(table, move)
     check_time(table, move, verb)
     args = check_args(dict(verb.fields), move.args, table, move.seat)
     if verb.check is not None:
         verb.check(table, move.seat)
-    outcomes = verb.decide(table, replace(move, args=args))
-    return settle(game, table, outcomes, n=move.n, at=move.at)
+    move = replace(move, args=args)
+    facts, table = settled(game, table, verb.decide(table, move), n=move.n, at=move.at)
+    return Decision(facts, table, move)
 
 
 def settle(
     game: Game, table: Table, outcomes: Iterable[Outcome], *, n: int, at: int
 ) -> tuple[Fact, ...]:
-    """Turn outcomes into facts, with all that follows from them."""
+    """Turn outcomes into facts, with all that follows from them at the instant `at`."""
+    return settled(game, table, outcomes, n=n, at=at)[0]
+
+
+def settled(
+    game: Game, table: Table, outcomes: Iterable[Outcome], *, n: int, at: int, first: int = 0
+) -> tuple[tuple[Fact, ...], Table]:
+    """Return the facts of `settle` and the table after them.
+
+    What the move creates gets its id from `n` and a count that begins with `first`.
+    """
     waiting = deque(outcomes)
     facts: list[Fact] = []
     while waiting:
-        fact = _to_fact(game, table, waiting.popleft(), f"{n}.{len(facts)}")
+        fact = _to_fact(game, table, waiting.popleft(), f"{n}.{first + len(facts)}")
         if fact is None:
             continue
         if len(facts) == MOST_FACTS:
@@ -68,13 +93,13 @@ def settle(
         before, table = table, fold(table, fact, game.starts, n)
         facts.append(fact)
         waiting.extendleft(reversed([*_follows(game, before, table, fact, n, at)]))
-    return tuple(facts)
+    return tuple(facts), table
 
 
 def _follows(
     game: Game, before: Table, after: Table, fact: Fact, n: int, at: int
 ) -> Iterator[Outcome]:
-    yield from _resets(game, after, fact)
+    yield from _resets(game, before, after, fact)
     yield from follow_turn(after, fact, at=at)
     yield from game.react(before, after, fact)
     if isinstance(fact, Rolled):
@@ -168,11 +193,10 @@ def _bounds(game: Game, table: Table, sheet: str, name: str, value: int) -> None
         )
 
 
-def _resets(game: Game, table: Table, fact: Fact) -> list[Outcome]:
+def _resets(game: Game, before: Table, table: Table, fact: Fact) -> list[Outcome]:
     if not isinstance(fact, Turned):
         return []
-    new_round = fact.seat == table.order[0] if table.order else False
-    due = ("turn", "round") if new_round else ("turn",)
+    due = ("turn", "round") if fact.round != before.round else ("turn",)
     return [
         Marked(name, mark, declared.start)
         for name, sheet in table.sheets.items()

@@ -27,7 +27,7 @@ def match_roll(rolled: Rolled, table: Table, dice: Mapping[str, int]) -> Rolled:
     for die, face in rolled.faces:
         if die not in dice:
             raise Rejected("dice/unknown", "This game has no die {die}.", die=die)
-        if not 1 <= face <= dice[die]:
+        if rolled.quality == "ok" and not 1 <= face <= dice[die]:
             raise Rejected(
                 "dice/face", "{die} shows 1 to {most}, not {face}.",
                 die=Term(f"die.{die}"), most=dice[die], face=face,

@@ -28,11 +28,19 @@ def follow_turn(table: Table, fact: Fact, *, at: int) -> Iterable[Outcome]:
     clock = table.clock
     if not isinstance(fact, Turned) or clock is None or fact.seat not in clock.seats:
         return
-    if clock.deadline() is None or clock.running == fact.seat:
+    if clock.running in (0, fact.seat):
         return
-    pressed = clock.press(clock.running, at, to=fact.seat)
-    yield Clocked(pressed)
-    yield from _fallen(clock, pressed)
+    handed = _handed(clock, fact.seat, at)
+    yield Clocked(handed)
+    yield from _fallen(clock, handed)
+
+
+def _handed(clock: Clock, seat: int, at: int) -> Clock:
+    # A paused clock changes hands as well, or it would go on for the wrong side afterwards.
+    if not clock.paused:
+        return clock.press(clock.running, at, to=seat)
+    handed = clock.resume(clock.as_of).press(clock.running, clock.as_of, to=seat)
+    return handed if handed.flagged else handed.pause(clock.as_of)
 
 
 def _clock(table: Table) -> Clock:
@@ -83,7 +91,10 @@ def _first(table: Table, clock: Clock, seat: int) -> int:
 
 
 def _pause(table: Table, move: Move) -> Iterable[Outcome]:
-    yield Clocked(_clock(table).pause(move.at))
+    clock = _clock(table)
+    paused = clock.pause(move.at)
+    yield Clocked(paused)
+    yield from _fallen(clock, paused)
 
 
 def _resume(table: Table, move: Move) -> Iterable[Outcome]:

@@ -4,12 +4,15 @@ Nothing is erased: a journal entry with `Undone(moves)` says which moves no long
 table is folded anew without them. When a move is taken back, whatever later stood on it falls too:
 the later moves that wrote the same marks, and for a verb of the game the later verbs of the game,
 since each was decided on the turn the one before had left. A counter somebody else changed by hand
-meanwhile stays.
+meanwhile stays. A `log` is whole: `log[n - 1]` is move `n`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.domain.common import COMMON
 from companion.domain.facts import (
@@ -34,11 +37,20 @@ from companion.domain.facts import (
     Turned,
     Undone,
 )  # fmt: skip
+from companion.domain.fold import Starts, fold_entries
 from companion.domain.moves import Entry
 from companion.domain.rejected import Rejected
+from companion.domain.table import Table
 
 KEPT = frozenset({"open", "name", "undo", "redo", "recover"})
 """Verbs that undo passes over: who sits where, and undo itself."""
+
+
+class Taken(NamedTuple):
+    """Moves one undo took back, and everything they had written."""
+
+    moves: tuple[int, ...]
+    wrote: frozenset[str]
 
 
 def live(log: Sequence[Entry]) -> list[Entry]:
@@ -81,18 +93,42 @@ def redo(log: Sequence[Entry]) -> Redone:
 
     Raises `Rejected` with `redo/nothing` when nothing was taken back or the table moved on.
     """
-    taken: list[tuple[int, ...]] = []
+    taken: tuple[Taken, ...] = ()
     for entry in log:
-        match entry.facts:
-            case (Undone(moves), *_):
-                taken.append(moves)
-            case (Redone(), *_):
-                taken.pop()
-            case _ if entry.verb not in KEPT and not _clear_of(entry, taken, log):
-                taken.clear()
+        taken = taken_after(taken, entry, log)
     if not taken:
         raise Rejected("redo/nothing", "There is nothing to give back.")
-    return Redone(taken[-1])
+    return Redone(taken[-1].moves)
+
+
+def taken_after(taken: tuple[Taken, ...], entry: Entry, log: Sequence[Entry]) -> tuple[Taken, ...]:
+    """Return what redo can give back after `entry`, given what it could before; newest last.
+
+    A move that writes what was taken back moves the table on, and nothing can be given back.
+    """
+    match entry.facts:
+        case (Undone(moves), *_):
+            wrote = (touches(log[n - 1]) for n in moves)
+            return (*taken, Taken(moves, frozenset().union(*wrote)))
+        case (Redone(), *_):
+            return taken[:-1]
+        case _ if taken and entry.verb not in KEPT:
+            own = touches(entry)
+            return () if any(own & old.wrote for old in taken) else taken
+        case _:
+            return taken
+
+
+def replayed(log: Sequence[Entry], starts: Starts) -> Table:
+    """Return the table after the whole log, moves taken back left out."""
+    table = fold_entries(live(log), starts)
+    changed = dict(table.changed)
+    # Undo and redo change numbers too: whoever looked before them has seen others.
+    for entry in log:
+        for fact in entry.facts:
+            if isinstance(fact, Undone | Redone):
+                changed |= dict.fromkeys(_sheets(log, fact.moves) & table.sheets.keys(), entry.n)
+    return replace(table, changed=changed)
 
 
 def falls_with(log: Sequence[Entry], target: Entry) -> list[Entry]:
@@ -100,8 +136,8 @@ def falls_with(log: Sequence[Entry], target: Entry) -> list[Entry]:
     gone = undone(log)
     touched = touches(target)
     fallen = []
-    for entry in log:
-        if entry.n <= target.n or entry.n in gone or entry.verb in KEPT:
+    for entry in log[target.n :]:
+        if entry.n in gone or entry.verb in KEPT:
             continue
         own = touches(entry)
         if own & touched:
@@ -137,7 +173,7 @@ def _names(fact: Fact) -> tuple[str, ...]:
 
 
 def _target(log: Sequence[Entry], n: int) -> Entry:
-    entry = next((entry for entry in log if entry.n == n), None)
+    entry = log[n - 1] if 1 <= n <= len(log) else None
     if entry is None or entry.verb in KEPT:
         raise Rejected("undo/unknown", "Move {n} cannot be taken back.", n=n)
     if n in undone(log):
@@ -145,7 +181,10 @@ def _target(log: Sequence[Entry], n: int) -> Entry:
     return entry
 
 
-def _clear_of(entry: Entry, taken: list[tuple[int, ...]], log: Sequence[Entry]) -> bool:
-    numbers = {n for moves in taken for n in moves}
-    own = touches(entry)
-    return not any(own & touches(old) for old in log if old.n in numbers)
+def _sheets(log: Sequence[Entry], moves: tuple[int, ...]) -> set[str]:
+    return {
+        fact.sheet
+        for n in moves
+        for fact in log[n - 1].facts
+        if isinstance(fact, SheetAdded | SheetRemoved | SheetGiven | SheetNamed | Marked)
+    }

@@ -1,0 +1,77 @@
+# The few things a person does here. Each target builds what it needs; what is built stays built.
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test check bench build chromium format lock clean
+
+PYTHON := $(shell tools/python)
+BIN    := .venv/bin
+PIP    := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip --no-input -qq
+
+# Another Python, another machine or another folder needs another environment.
+KEY       := $(shell { echo "$(PYTHON)"; $(PYTHON) -VV; uname -m; pwd -P; } 2>&1 | cksum | cut -d' ' -f1)
+MADE      := .venv/made-$(KEY)
+LOCKED    := .venv/locked-$(KEY)
+INSTALLED := .venv/installed-$(KEY)
+TEXTS     := $(patsubst %.po,%.mo,$(wildcard web/translations/*/LC_MESSAGES/*.po))
+
+help:
+	@echo "make demo     the companion with a simulated board   (PORT=8000 DATA=folder)"
+	@echo "make test     all tests, the browser's included      (ARGS='-k clock')"
+	@echo "make check    format, lint, types, import contracts"
+	@echo "make bench    measures, printed                      (ARGS=...)"
+	@echo "make format   puts the source into shape"
+	@echo "make lock     pins the dependencies anew"
+	@echo "make clean    removes what was built; keeps your matches"
+
+demo: build
+	@$(BIN)/heldentisch serve --demo $(if $(PORT),--port '$(PORT)') $(if $(DATA),--data '$(DATA)')
+
+test: build chromium
+	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+
+check: build
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: build
+	@$(BIN)/python -m bench $(ARGS)
+
+format: build
+	@$(BIN)/ruff check --fix --exit-zero --quiet .
+	@$(BIN)/ruff format .
+
+build: $(INSTALLED) $(TEXTS)
+	@:
+
+chromium:
+	@command -v chromium >/dev/null || tools/need chromium 'The browser tests'
+
+lock:
+	@tools/lock
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -f $(TEXTS)
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(MADE):
+	@test -n '$(PYTHON)'
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv 'The Python environment'
+	@echo "Making the Python environment ..."
+	@rm -rf .venv
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+$(LOCKED): requirements-dev.lock $(MADE)
+	@echo "Fetching the dependencies, each checked by its hash (about a minute, once) ..."
+	@$(PIP) install --require-hashes --requirement requirements-dev.lock
+	@touch $@
+
+$(INSTALLED): pyproject.toml $(LOCKED)
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+%.mo: %.po | $(LOCKED)
+	@$(BIN)/pybabel --quiet compile --input-file $< --output-file $@

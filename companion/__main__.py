@@ -1,0 +1,102 @@
+"""The command line, and the only place that puts the pieces together."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from companion import __version__
+
+DATA = Path.home() / ".local" / "share" / "heldentisch"
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="heldentisch")
+def main() -> None:
+    """Heldentisch sits beside your table and keeps what a game makes people keep."""
+
+
+@main.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+@click.option("--name", "names", multiple=True, help="A further host name this table answers to.")
+@click.option("--demo", is_flag=True, help="A simulated board, and four heroes at the table.")
+@click.option("--unlimited", is_flag=True, help="No limit on how fast one device may tap.")
+@click.option("--empty-post", is_flag=True, hidden=True, help="An empty address, for the bench.")
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    names: tuple[str, ...],
+    demo: bool,
+    unlimited: bool,
+    empty_post: bool,
+) -> None:
+    """Serve the table until stopped."""
+    from companion.service import Wanted, serve_table
+
+    wanted = Wanted(
+        host=host, port=port, data=data, names=names, demo=demo,
+        unlimited=unlimited, empty_post=empty_post,
+    )  # fmt: skip
+    _spoken(lambda: serve_table(wanted, click.echo))
+
+
+@main.command()
+@click.argument("match")
+@click.option("--until", type=click.IntRange(min=1), help="Stop after this move.")
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+def replay(match: str, until: int | None, data: Path) -> None:
+    """Show a match as it stood after a move, from the journal alone."""
+    from companion.replay import story
+
+    _spoken(lambda: [click.echo(text) for text in story(data, match, until=until)])
+
+
+@main.command()
+@click.argument("game")
+def rules(game: str) -> None:
+    """List a game's rules: how each is held, and the test that proves it."""
+    from companion.rulebook import print_rules
+
+    _spoken(lambda: print_rules(game))
+
+
+@main.command()
+@click.argument("target", type=click.Path(path_type=Path))
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+def backup(target: Path, data: Path) -> None:
+    """Copy the journal to TARGET while the service may be running."""
+    from companion.journal.sqlite import backup_file
+
+    _spoken(lambda: backup_file(data, target))
+    click.echo(f"Saved to {target}.")
+
+
+@main.command()
+@click.argument("source", type=click.Path(path_type=Path, exists=True))
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+def restore(source: Path, data: Path) -> None:
+    """Take the journal in SOURCE instead of the present one, which is kept beside it."""
+    from companion.journal.sqlite import restore_file
+
+    _spoken(lambda: restore_file(source, data))
+    click.echo(f"Restored from {source}.")
+
+
+def _spoken(work: object) -> None:
+    """Do the work; an error people can understand is one line, not a stack of calls."""
+    from companion.errors import Spoken
+
+    try:
+        work()  # type: ignore[operator]
+    except Spoken as error:
+        click.echo(f"heldentisch: {error}", err=True)
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""The tables of the SQLite journal, as an ordered list of steps from one version to the next.
+
+`user_version` says how many steps a file has taken. Steps are only ever added.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from companion.journal.errors import JournalNewer
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """
+        CREATE TABLE matches (
+            match TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            running INTEGER NOT NULL,
+            summary TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE entries (
+            match TEXT NOT NULL REFERENCES matches,
+            n INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            verb TEXT NOT NULL,
+            args TEXT NOT NULL,
+            ref TEXT NOT NULL,
+            source TEXT NOT NULL,
+            facts TEXT NOT NULL,
+            PRIMARY KEY (match, n)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE UNIQUE INDEX entries_by_ref ON entries (match, ref) WHERE ref <> ''",
+        """
+        CREATE UNIQUE INDEX openings_by_ref ON entries (ref) WHERE verb = 'open' AND ref <> ''
+        """,
+        """
+        CREATE TABLE receipts (
+            board TEXT NOT NULL,
+            boot TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            match TEXT NOT NULL,
+            n INTEGER NOT NULL,
+            PRIMARY KEY (board, boot, seq),
+            FOREIGN KEY (match, n) REFERENCES entries (match, n)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE claims (
+            match TEXT NOT NULL REFERENCES matches,
+            seat INTEGER NOT NULL,
+            device TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (match, seat, device)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE remembered (
+            game TEXT NOT NULL,
+            verb TEXT NOT NULL,
+            key TEXT NOT NULL,
+            args TEXT NOT NULL,
+            PRIMARY KEY (game, verb, key)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT",
+    ),
+)
+
+
+def migrate(
+    db: sqlite3.Connection, path: str, steps: tuple[tuple[str, ...], ...] = MIGRATIONS
+) -> None:
+    """Bring a file up to this release, each step in its own transaction.
+
+    Raises `JournalNewer` when a later release has taken it further already.
+    """
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > len(steps):
+        raise JournalNewer(
+            "{path} was written by a later release (format {theirs}, this one knows {ours}). "
+            "Install that release again, or restore an older backup.",
+            path=path, theirs=version, ours=len(steps),
+        )  # fmt: skip
+    for number, statements in enumerate(steps[version:], version + 1):
+        _take(db, number, statements)
+
+
+def _take(db: sqlite3.Connection, number: int, statements: tuple[str, ...]) -> None:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in statements:
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version = {number}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise

@@ -1,0 +1,199 @@
+"""The bridge between boards and the match being played: presses and rolls in, lamps out.
+
+It plays at the newest match that is not over. A roll or press of a board is acknowledged to the
+board only when the host has it on disk; one the rules refuse is acknowledged too, and named.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from typing import Any, Protocol
+
+import msgspec
+
+from companion.answers import Answer
+from companion.domain.moves import Move
+from companion.domain.rejected import Rejected
+from companion.host import Host
+from companion.journal.port import Receipt
+from firmware_bridge.buttons import kernel_ms
+from firmware_bridge.desk import Binding, View, Wish, die_meant, lamps, meaning, tower_lamp
+from firmware_bridge.events import Event, Press, Roll
+from firmware_bridge.handover import Handover
+from firmware_bridge.presses import ButtonEvent, Pressed
+
+log = logging.getLogger(__name__)
+
+BOARD_BUTTONS = {"next": Binding("next", "next"), "undo": Binding("undo", "undo")}
+UNSURE = frozenset({"moved", "lifted", "unread"})
+
+
+class Board(Protocol):
+    """What the bridge tells a board; `link.Link` is one."""
+
+    def commit(self, boot: str, seq: int) -> None: ...
+    def retake(self) -> None: ...
+    def show(self, lamp: str, colour: str) -> None: ...
+
+
+class Bridge:
+    """Joins the host with buttons, lamps and a board; safe to call from any thread.
+
+    `light(button, on)` sets the lamp of a button on the Raspberry Pi's own pins. `refusals` counts
+    moves the rules refused, `last_refusal` is the newest one's sentence.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        bindings: Sequence[Binding] = (),
+        *,
+        light: Callable[[str, bool], None] = lambda button, on: None,
+        dice: Mapping[str, str] | None = None,
+        kernel: Callable[[], int] = kernel_ms,
+    ) -> None:
+        self.refusals = 0
+        self.last_refusal = ""
+        self._host = host
+        self._bindings = {binding.button: binding for binding in bindings}
+        self._light = light
+        self._dice = dict(dice or {})
+        self._kernel = kernel
+        self._board: Board | None = None
+        self._handover = Handover()
+        self._lock = threading.Lock()
+        self._changed = threading.Event()
+        self._stopping = False
+        self._lamps = threading.Thread(target=self._follow, name="lamps", daemon=True)
+        self._stop_listening = host.listen(lambda match, version: self._changed.set())
+
+    def start(self, board: Board | None = None) -> None:
+        """Begin to show lamps; `board` is the tower, if there is one."""
+        self._board = board
+        self._changed.set()
+        self._lamps.start()
+
+    def stop(self) -> None:
+        """End the lamps' thread."""
+        self._stopping = True
+        self._stop_listening()
+        self._changed.set()
+        if self._lamps.is_alive():
+            self._lamps.join()
+
+    def match(self) -> str | None:
+        """Return the match being played: the newest that is not over."""
+        return next((one.match for one in self._host.matches() if not one.ended), None)
+
+    def pressed(self, event: ButtonEvent) -> None:
+        """Take an event of a button on the Raspberry Pi's own pins."""
+        binding = self._bindings.get(event.button)
+        if not isinstance(event, Pressed) or binding is None:
+            return
+        at = event.at + self._host.now() - self._kernel()
+        self._wish(binding, at=at, source=f"button:{event.button}")
+
+    def heard(self, event: Event) -> None:
+        """Take an event of the board; called on its port's thread."""
+        match event:
+            case Roll():
+                self._roll(event)
+            case Press():
+                self._board_press(event)
+            case _:
+                log.info("%s", event)
+
+    def _wish(
+        self, binding: Binding, *, at: int, source: str, receipt: Receipt | None = None
+    ) -> bool:
+        match = self.match()
+        wish = meaning(binding, self._view(match)) if match else None
+        if match is None or wish is None:
+            return False
+        done = self._ask(match, wish, at=at, source=source, receipt=receipt)
+        done.add_done_callback(self._heed if receipt is None else self._settled(receipt))
+        return True
+
+    def _ask(
+        self, match: str, wish: Wish, *, at: int, source: str, receipt: Receipt | None
+    ) -> Future[Answer]:
+        ref = f"{receipt.board}:{receipt.boot}:{receipt.seq}" if receipt else ""
+        move = Move(verb=wish.verb, seat=wish.seat, at=at, source=source, ref=ref)
+        return self._host.submit(match, move, receipt=receipt)
+
+    def _roll(self, event: Roll) -> None:
+        receipt = Receipt(event.board, event.boot, event.seq)
+        self._handover.take(event.boot, event.seq)
+        match = self.match()
+        if match is None:
+            self._acknowledge(receipt)
+            return
+        die = die_meant(event.die, self._view(match), self._dice)
+        quality = "unsure" if event.quality in UNSURE else event.quality
+        args = {"faces": [[die, event.value]], "quality": quality}
+        ref = f"{event.board}:{event.boot}:{event.seq}"
+        move = Move(verb="roll", args=args, at=event.at, source=event.board, ref=ref)
+        self._host.submit(match, move, receipt=receipt).add_done_callback(self._settled(receipt))
+
+    def _board_press(self, event: Press) -> None:
+        receipt = Receipt(event.board, event.boot, event.seq)
+        self._handover.take(event.boot, event.seq)
+        binding = BOARD_BUTTONS.get(event.button)
+        if not event.is_down or binding is None:
+            self._acknowledge(receipt)
+        elif not self._wish(binding, at=event.at, source=event.board, receipt=receipt):
+            self._acknowledge(receipt)
+
+    def _settled(self, receipt: Receipt) -> Callable[[Future[Answer]], None]:
+        def settle(done: Future[Answer]) -> None:
+            error = done.exception()
+            if error is None or isinstance(error, Rejected):
+                self._heed(done)
+                self._acknowledge(receipt)
+            else:
+                log.error("A roll is not on disk, the board keeps it: %s", error)
+                with self._lock:
+                    self._handover.failed()
+                if self._board is not None:
+                    self._board.retake()
+
+        return settle
+
+    def _acknowledge(self, receipt: Receipt) -> None:
+        with self._lock:
+            last = self._handover.done(receipt.boot, receipt.seq)
+        if last is not None and self._board is not None:
+            self._board.commit(*last)
+
+    def _heed(self, done: Future[Answer]) -> None:
+        error = done.exception()
+        if error is None:
+            return
+        self.refusals += 1
+        self.last_refusal = str(error)
+
+    def _view(self, match: str) -> View:
+        view: dict[str, Any] = msgspec.json.decode(self._host.snapshot(match).data)
+        return view
+
+    def _follow(self) -> None:
+        while True:
+            self._changed.wait()
+            self._changed.clear()
+            if self._stopping:
+                return
+            try:
+                self._show()
+            except Exception:
+                log.exception("The lamps could not be set.")
+
+    def _show(self) -> None:
+        match = self.match()
+        view = self._view(match) if match else None
+        for button, on in lamps(list(self._bindings.values()), view).items():
+            self._light(button, on)
+        if self._board is not None:
+            self._board.show("next", tower_lamp(view))

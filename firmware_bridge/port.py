@@ -1,0 +1,212 @@
+"""A thread that keeps one serial port open and knows nothing of what the bytes mean.
+
+It finds the device anew before each attempt, closes it before it opens it again (a port kept open
+makes the kernel give the returning device another name), and outlives every fault of its protocol.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import select
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol as Shape
+
+import serial
+
+from firmware_bridge.port_errors import PortError, explain
+
+log = logging.getLogger(__name__)
+
+CHUNK = 4096
+TURN_S = 0.05
+WRITE_TIMEOUT_S = 0.5
+LOOK_S = 0.5  # how often to look for a board that is not plugged in
+FIRST_PAUSE_S = 0.2
+LONGEST_PAUSE_S = 3.0
+REST_S = 30.0  # how long a device that is not ours is left alone
+
+
+class Protocol(Shape):
+    """What a port feeds. All calls come from the port's thread."""
+
+    def opening(self, wake: Callable[[], None]) -> None: ...
+    def opened(self) -> None: ...
+    def data_received(self, data: bytes) -> None: ...
+    def tick(self) -> None: ...
+    def outgoing(self) -> bytes: ...
+    def stranger(self) -> str: ...
+    def connection_lost(self, reason: str) -> None: ...
+
+
+class Device(Shape):
+    """What this thread needs of an open port; pyserial's `Serial` is one."""
+
+    def fileno(self) -> int: ...
+    def write(self, data: bytes, /) -> int | None: ...
+    def close(self) -> None: ...
+
+
+def open_serial(path: str) -> Device:
+    """Open `path` for us alone, with a limit on how long a write may take."""
+    return serial.Serial(path, 115200, timeout=0, exclusive=True, write_timeout=WRITE_TIMEOUT_S)
+
+
+class Port:
+    """Serves `protocol` with the first of `candidates()` that opens; `start` it, then `stop` it.
+
+    `path` is the port in use and `reason` a sentence when there is none. `errors` counts exceptions
+    of the protocol; each closes the port, and the thread goes on.
+    """
+
+    def __init__(
+        self,
+        protocol: Protocol,
+        candidates: Callable[[], Sequence[str]],
+        *,
+        opener: Callable[[str], Device] = open_serial,
+        jitter: Callable[[], float] = random.random,
+        rest: float = REST_S,
+    ) -> None:
+        self.path = ""
+        self.reason = ""
+        self.errors = 0
+        self._protocol = protocol
+        self._candidates = candidates
+        self._opener = opener
+        self._jitter = jitter
+        self._rest = rest
+        self._left_alone: dict[str, float] = {}
+        self._stopping = threading.Event()
+        self._wake_out, self._wake_in = os.pipe()
+        os.set_blocking(self._wake_in, False)
+        self._thread = threading.Thread(target=self._run, name="port", daemon=True)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the thread runs."""
+        return self._thread.is_alive()
+
+    def start(self) -> None:
+        """Start looking for the device."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Close the port and end the thread."""
+        self._stopping.set()
+        self.wake()
+        self._thread.join()
+        os.close(self._wake_in)
+        os.close(self._wake_out)
+
+    def wake(self) -> None:
+        """Make the thread look at once whether there are bytes to write."""
+        try:
+            os.write(self._wake_in, b"w")
+        except OSError:
+            return  # full: it is awake already; closed: it has ended
+
+    def _run(self) -> None:
+        failures = 0
+        while not self._stopping.is_set():
+            path = self._choose()
+            if not path:
+                failures = 0
+                self._stopping.wait(LOOK_S)
+                continue
+            started = time.monotonic()
+            self._guard(path)
+            lasted = time.monotonic() - started
+            failures = 1 if lasted > LONGEST_PAUSE_S else failures + 1
+            self._stopping.wait(pause(failures, self._jitter()))
+
+    def _choose(self) -> str:
+        now = time.monotonic()
+        try:
+            paths = self._candidates()
+        except Exception as error:
+            self._fault("Looking for the board failed", error)
+            return ""
+        if not paths:
+            self.reason = "No board is plugged in."
+        return next((path for path in paths if self._left_alone.get(path, 0) <= now), "")
+
+    def _guard(self, path: str) -> None:
+        """Serve `path` until it ends, and tell the protocol, whatever happens."""
+        try:
+            self._protocol.opening(self.wake)
+        except Exception as error:
+            self._fault("The board's protocol failed", error)
+            return
+        reason = self._serve_safely(path)
+        self.path = ""
+        self.reason = reason
+        try:
+            self._protocol.connection_lost(reason)
+        except Exception as error:
+            self._fault("The board's protocol failed", error)
+
+    def _serve_safely(self, path: str) -> str:
+        try:
+            device = self._opener(path)
+        except (OSError, ValueError) as error:
+            return explain(path, error)
+        try:
+            return self._serve(path, device)
+        except (OSError, PortError) as error:
+            return f"The connection to {path} broke: {error}."
+        except Exception as error:
+            return self._fault("The board's protocol failed", error)
+        finally:
+            _close(device)
+
+    def _serve(self, path: str, device: Device) -> str:
+        self.path = path
+        self.reason = ""
+        self._protocol.opened()
+        while not self._stopping.is_set():
+            self._turn(device)
+            stranger = self._protocol.stranger()
+            if stranger:
+                self._left_alone[path] = time.monotonic() + self._rest
+                return f"{path}: {stranger}"
+        return "The service is stopping."
+
+    def _turn(self, device: Device) -> None:
+        ready, _, _ = select.select([device.fileno(), self._wake_out], [], [], TURN_S)
+        if self._wake_out in ready:
+            os.read(self._wake_out, CHUNK)
+        if device.fileno() in ready:
+            data = os.read(device.fileno(), CHUNK)
+            if not data:
+                raise PortError("the device is gone")
+            self._protocol.data_received(data)
+        self._protocol.tick()
+        data = self._protocol.outgoing()
+        if data:
+            device.write(data)
+
+    def _fault(self, what: str, error: Exception) -> str:
+        self.errors += 1
+        self.reason = f"{what}: {error}."
+        log.exception("%s", self.reason)
+        return self.reason
+
+
+def pause(failures: int, jitter: float) -> float:
+    """Return the seconds to wait after so many failures in a row: 0.2 s, doubling, at most 3 s.
+
+    `jitter` between 0 and 1 takes up to a quarter off, so that two ports do not march in step.
+    """
+    longest = min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2.0 ** min(failures - 1, 10))
+    return longest * (1 - jitter / 4)
+
+
+def _close(device: Device) -> None:
+    try:
+        device.close()
+    except OSError:
+        log.warning("Closing the port failed; the device is gone.")

@@ -1,0 +1,99 @@
+"""Raw edges in, presses out: pure, on the kernel's time, the same in tests and on a Pi."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firmware_bridge.debounce import Debounce
+
+LONG_PRESS_MS = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A contact opened or closed at `at`, kernel milliseconds."""
+
+    button: str
+    is_down: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """The button went down at `at`, milliseconds of the kernel's monotonic clock."""
+
+    button: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """The button came up at `at`."""
+
+    button: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The button has been down for 600 ms at `at`; it may be down still."""
+
+    button: str
+    at: int
+
+
+ButtonEvent = Pressed | Released | Held
+
+
+class Presses:
+    """The believed state of one button.
+
+    Down at the start is a state, not an event; it becomes `Held` if it stays down.
+    """
+
+    def __init__(self, button: str, is_down: bool, now: int) -> None:
+        self._button = button
+        self._contact = Debounce(is_down, now)
+        self._check_at: int | None = None
+        self._held_at: int | None = now + LONG_PRESS_MS if is_down else None
+
+    @property
+    def is_down(self) -> bool:
+        """What is believed."""
+        return self._contact.level
+
+    @property
+    def due(self) -> int | None:
+        """When `look` must be called next; None when only an edge can change anything."""
+        dues = [due for due in (self._check_at, self._held_at) if due is not None]
+        return min(dues, default=None)
+
+    def edge(self, edge: Edge) -> list[ButtonEvent]:
+        """Take an edge, and first whatever was due before it, by the edges known then."""
+        events: list[ButtonEvent] = []
+        while (due := self.due) is not None and due <= edge.at:
+            events += self.look(self._contact.raw, due)
+        return events + self._update(edge.is_down, edge.at)
+
+    def look(self, is_down: bool, now: int) -> list[ButtonEvent]:
+        """Compare with the contact's level, and report a long press that is due."""
+        if self._check_at is not None and self._check_at <= now:
+            self._check_at = None
+        events = self._update(is_down, now)
+        if self._held_at is not None and self._held_at <= now:
+            if is_down:
+                events.append(Held(self._button, self._held_at))
+            self._held_at = None
+        return events
+
+    def _update(self, is_down: bool, now: int) -> list[ButtonEvent]:
+        contact = self._contact
+        if not contact.update(is_down, now):
+            return []
+        self._check_at = contact.until
+        self._held_at = contact.since + LONG_PRESS_MS if is_down else None
+        return [
+            Pressed(self._button, contact.since)
+            if is_down
+            else Released(self._button, contact.since)
+        ]

@@ -1,0 +1,192 @@
+"""A dice tower without a tower: the real firmware in a process, at the end of a cable we can spoil.
+
+The firmware runs under MicroPython where there is one, else under this Python. Its bytes pass
+through a proxy to a pseudo-terminal that looks like a serial port to everybody else.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from firmware_bridge.cable import Cable
+from firmware_bridge.faults import Faults
+from firmware_bridge.firmware import gather
+
+SETTLE_MS = 250
+START_S = 10.0
+
+
+class SimulatorError(RuntimeError):
+    """The simulated tower did not start or is not running."""
+
+
+def micropython() -> str | None:
+    """Return the path of a MicroPython: beside this Python, else on PATH; None without one."""
+    beside = Path(sys.executable).parent / "micropython"
+    return str(beside) if beside.exists() else shutil.which("micropython")
+
+
+class SimulatedTower:
+    """A tower to throw dice at. `path` is its port: the same name as long as the object lives.
+
+    `to_host` and `to_board` are the faults of the two directions. `pins` is a gpiozero mock factory
+    whose pins `press` and `release` move. `interpreter` overrides what the firmware runs under.
+    """
+
+    def __init__(
+        self,
+        *,
+        settle_ms: int = SETTLE_MS,
+        pins: Any = None,
+        interpreter: str | None = None,
+        chance: Random | None = None,
+    ) -> None:
+        found = interpreter or micropython()
+        self.uses_micropython = found is not None and "micropython" in Path(found).name
+        self.to_host = Faults()
+        self.to_board = Faults()
+        self._command = [found or sys.executable, "main.py"]
+        self._settle_ms = settle_ms
+        self._pins = pins
+        self._folder = Path(tempfile.mkdtemp(prefix="tower-"))
+        self._cable = Cable(
+            self._folder / "port",
+            to_host=self.to_host,
+            to_board=self.to_board,
+            chance=chance or Random(),
+            report=self._heard,
+        )
+        self._lamps: dict[str, str] = {}
+        self._changed = threading.Condition()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._sensors = -1
+
+    @property
+    def path(self) -> str:
+        """The port, as `path_candidate` wants it; it is not there while unplugged."""
+        return str(self._folder / "port")
+
+    @property
+    def lamp(self) -> str:
+        """The colour of the tower's lamp: dark, white, amber, green, red or blue."""
+        return self.lamps.get("tower", "")
+
+    @property
+    def lamps(self) -> dict[str, str]:
+        """The colours of all lamps, by name."""
+        with self._changed:
+            return dict(self._lamps)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the firmware runs."""
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def last_words(self) -> str:
+        """What the firmware said on its way out, for the log."""
+        errors = self._folder / "errors"
+        return errors.read_text(errors="replace") if errors.exists() else ""
+
+    def start(self) -> None:
+        """Plug the tower in. Raises SimulatorError when the firmware does not come up."""
+        gather(self._folder / "board")
+        self._cable.start()
+        self._boot()
+
+    def stop(self) -> None:
+        """Stop everything and clean up."""
+        self._kill()
+        self._cable.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def restart(self) -> None:
+        """Take the power away and give it back: a new boot id, an empty memory."""
+        self._kill()
+        self._boot()
+
+    def unplug(self) -> None:
+        """Pull the cable; the tower, on its own power, runs on."""
+        self._cable.unplug()
+
+    def replug(self) -> None:
+        """Put the cable back."""
+        self._cable.replug()
+
+    def throw(self, die: str, value: int, quality: str = "ok") -> None:
+        """Throw `die`: it tumbles, then settles on `value` or fails to as `quality` says."""
+        self._tell(f"die {die} {value} {quality}")
+
+    def push(self, button: str) -> None:
+        """Press a button on the tower."""
+        self._tell(f"button {button} down")
+
+    def let_go(self, button: str) -> None:
+        """Release a button on the tower."""
+        self._tell(f"button {button} up")
+
+    def press(self, pin: int | str) -> None:
+        """Press a button on the Raspberry Pi's own pins: its contact pulls the pin low."""
+        self._pin(pin).drive_low()
+
+    def release(self, pin: int | str) -> None:
+        """Release a button on the Raspberry Pi's own pins."""
+        self._pin(pin).drive_high()
+
+    def wait_for_lamp(self, colour: str, timeout: float = 5.0) -> bool:
+        """Wait until the tower's lamp shows `colour`; return False when it does not in time."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._lamps.get("tower") == colour, timeout)
+
+    def _pin(self, pin: int | str) -> Any:
+        if self._pins is None:
+            raise SimulatorError("This simulated tower was built without pins to press.")
+        return self._pins.pin(pin)
+
+    def _tell(self, line: str) -> None:
+        if not self.is_running:
+            raise SimulatorError(f"The simulated tower does not run. {self.last_words}".strip())
+        os.write(self._sensors, f"{line}\n".encode())
+
+    def _boot(self) -> None:
+        self._lamps.clear()
+        hear, self._sensors = os.pipe()
+        report, tell = os.pipe()
+        with (self._folder / "errors").open("wb") as errors:
+            self._process = subprocess.Popen(
+                [*self._command, str(hear), str(tell), str(self._settle_ms)],
+                cwd=self._folder / "board",
+                stdin=self._cable.board_end,
+                stdout=self._cable.board_end,
+                stderr=errors,
+                pass_fds=(hear, tell),
+            )
+        os.close(hear)
+        os.close(tell)
+        self._cable.listen(report)
+        with self._changed:
+            if not self._changed.wait_for(lambda: "tower" in self._lamps, START_S):
+                raise SimulatorError(f"The firmware did not start. {self.last_words}".strip())
+
+    def _kill(self) -> None:
+        if self._process is None:
+            return
+        self._process.kill()
+        self._process.wait()
+        self._process = None
+        os.close(self._sensors)
+
+    def _heard(self, line: str) -> None:
+        words = line.split(" ")
+        if words[0] == "lamp" and len(words) == 3:
+            with self._changed:
+                self._lamps[words[1]] = words[2]
+                self._changed.notify_all()

@@ -1,0 +1,156 @@
+"""A tower's real firmware and the host's session on one bench: no thread, no port, time is a number."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from firmware_bridge import debounce, wire
+from firmware_bridge.events import Event, Press, Roll
+from firmware_bridge.faults import BadCable, Faults
+from firmware_bridge.session import Session
+
+BOARD = Path(__file__).parents[2] / "hardware" / "board"
+sys.modules.setdefault("wire", wire)
+sys.modules.setdefault("debounce", debounce)
+if str(BOARD) not in sys.path:
+    sys.path.append(str(BOARD))
+
+import lamp  # noqa: E402
+import ring  # noqa: E402
+import scripted  # noqa: E402
+import settle  # noqa: E402
+import tower  # noqa: E402
+import tray  # noqa: E402
+import uptime  # noqa: E402
+
+__all__ = ["Bench", "FakeBoard", "FakeLamp", "lamp", "ring", "settle", "tower", "tray", "uptime"]
+
+START = 1_795_989_600_000  # table time when a bench begins
+STEP = 10
+
+
+class FakeBoard:
+    """A board whose clock is ours and whose port is two byte strings."""
+
+    serial = "e6614c311b7e2a2f"
+
+    def __init__(self, boot: str, clock: Callable[[], int]) -> None:
+        self.boot = boot
+        self.incoming = b""
+        self.sent = b""
+        self._clock = clock
+
+    def us(self) -> int:
+        return self._clock()
+
+    def read(self) -> bytes:
+        data, self.incoming = self.incoming, b""
+        return data
+
+    def write(self, line: bytes) -> None:
+        self.sent += line
+
+    def said(self) -> list[str]:
+        """Return the bodies sent since the last time."""
+        data, self.sent = self.sent, b""
+        return wire.Lines().feed(data)
+
+    def hear(self, body: str) -> None:
+        self.incoming += wire.encode(body)
+
+
+class FakeLamp:
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+
+    def show(self, colour: str) -> None:
+        self.shown.append(colour)
+
+
+class Bench:
+    """A host and a tower with a cable between them; `disk` is what the host has committed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.now = START
+        self.commits = True
+        self.to_host, self.to_board = Faults(), Faults()
+        chance = Random(seed)
+        self._up = BadCable(self.to_host, chance)
+        self._down = BadCable(self.to_board, chance)
+        self.disk: list[Roll | Press] = []
+        self.events: list[Event] = []
+        self.waiting: list[Roll | Press] = []
+        self._boots = 0
+        self.session = Session("tower")
+        self.start_board()
+        self.open()
+
+    def start_board(self) -> None:
+        self._boots += 1
+        began = self.now
+        self.board = FakeBoard(f"b007000{self._boots}", lambda: (self.now - began) * 1000)
+        self.settle = settle.Settle(settle_ms=20, patience_ms=100)
+        self.tray = scripted.ScriptedTray(self.settle)
+        self.buttons = {"next": scripted.ScriptedPin()}
+        self.lamp, self.button_lamp = FakeLamp(), FakeLamp()
+        lamps = {"next": self.button_lamp}
+        self.tower = tower.Tower(
+            self.board, self.tray, self.settle, self.lamp, self.buttons, lamps
+        )
+
+    def open(self) -> None:
+        self.session.found()
+        self.session.opened(self.now)
+
+    def restart_host(self) -> None:
+        """The host dies with everything it had in memory, and comes back with what is on disk."""
+        last = self.disk[-1] if self.disk else None
+        self.waiting.clear()
+        self.session = Session("tower", committed=(last.boot, last.seq) if last else None)
+        self.open()
+
+    def commit(self) -> None:
+        """Put what was handed out on disk, then acknowledge it."""
+        for entry in self.waiting:
+            self.disk.append(entry)
+            self.session.commit(entry.boot, entry.seq)
+        self.waiting.clear()
+
+    def run(self, ms: int = STEP) -> Bench:
+        for _ in range(0, ms, STEP):
+            self.now += STEP
+            self.board.incoming += self._down.carry(self.session.outgoing())
+            self.tower.step()
+            sent, self.board.sent = self.board.sent, b""
+            self._take(self.session.receive(self._up.carry(sent), self.now))
+            self._take(self.session.tick(self.now))
+        return self
+
+    def until(self, condition: Callable[[], bool], limit: int = 20_000) -> bool:
+        """Run until the condition holds; return False when it does not within `limit` ms."""
+        end = self.now + limit
+        while not condition():
+            if self.now >= end:
+                return False
+            self.run()
+        return True
+
+    def throw(self, value: int, quality: str = "ok") -> None:
+        self.tray.throw("d6", value, quality)
+
+    def seen(self, kind: type[Any]) -> list[Any]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    @property
+    def values(self) -> list[int]:
+        return [entry.value for entry in self.disk if isinstance(entry, Roll)]
+
+    def _take(self, events: list[Event]) -> None:
+        self.events += events
+        self.waiting += [event for event in events if isinstance(event, Roll | Press)]
+        if self.commits:
+            self.commit()

@@ -1,0 +1,54 @@
+"""The settings of a table: what fits, and what a person is told when something does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.settings import ButtonSetting, Settings, SettingsError, read_settings
+
+
+def written(folder: Path, text: str) -> Path:
+    (folder / "heldentisch.toml").write_text(text)
+    return folder
+
+
+def test_without_a_file_the_usual_settings_hold(tmp_path: Path) -> None:
+    assert read_settings(tmp_path) == Settings()
+
+
+def test_buttons_name_their_pin_their_seat_and_their_lamp(tmp_path: Path) -> None:
+    text = """
+        names = ["table.lan"]
+        [[buttons]]
+        pin = 17
+        seat = 1
+        lamp = 5
+        [[buttons]]
+        pin = 27
+        act = "undo"
+    """
+    settings = read_settings(written(tmp_path, text))
+    assert settings.names == ("table.lan",)
+    assert settings.buttons == (ButtonSetting(17, 1, 5), ButtonSetting(27, act="undo"))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("buttons = [{pin = 17}]", "needs seat = 1 to 8"),
+        ("buttons = [{pin = 17, seat = 9}]", "needs seat = 1 to 8"),
+        ("buttons = [{pin = 17, act = 'jump'}]", "act is seat, undo or pause, not jump"),
+        ("buttons = [{pin = 17, seat = 1}, {pin = 17, seat = 2}]", "pin 17 is used twice"),
+        ("buttons = [{pin = 17, seat = 1, lamp = 17}]", "pin 17 is used twice"),
+        ("button = []", "unknown field `button`"),
+        ("names = 3", "Expected `array`, got `int`"),
+        ("names = [", "Invalid value"),
+    ],
+)
+def test_what_does_not_fit_is_told_with_the_file(tmp_path: Path, text: str, said: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        read_settings(written(tmp_path, text))
+    assert str(tmp_path / "heldentisch.toml") in str(caught.value)
+    assert said in str(caught.value)
