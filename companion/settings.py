@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -27,11 +28,9 @@ class ButtonSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pin: int
     seat: int = 0
     lamp: int | None = None
-    act: str = "seat"
+    act: Literal["seat", "undo", "pause"] = "seat"
 
     def __post_init__(self) -> None:
-        if self.act not in ("seat", "undo", "pause"):
-            raise ValueError(f"act is seat, undo or pause, not {self.act}")
         if self.act == "seat" and not 1 <= self.seat <= 8:
             raise ValueError("a button that acts for a seat needs seat = 1 to 8")
 

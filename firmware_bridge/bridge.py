@@ -121,6 +121,8 @@ class Bridge:
         self, match: str, wish: Wish, *, at: int, source: str, receipt: Receipt | None
     ) -> Future[Answer]:
         ref = f"{receipt.board}:{receipt.boot}:{receipt.seq}" if receipt else ""
+        if wish.verb == "undo":
+            return self._host.submit_undo(match, wish.seat, ref=ref, source=source)
         move = Move(verb=wish.verb, seat=wish.seat, at=at, source=source, ref=ref)
         return self._host.submit(match, move, receipt=receipt)
 
@@ -142,9 +144,11 @@ class Bridge:
         receipt = Receipt(event.board, event.boot, event.seq)
         self._handover.take(event.boot, event.seq)
         binding = BOARD_BUTTONS.get(event.button)
-        if not event.is_down or binding is None:
-            self._acknowledge(receipt)
-        elif not self._wish(binding, at=event.at, source=event.board, receipt=receipt):
+        if (
+            not event.is_down
+            or binding is None
+            or not self._wish(binding, at=event.at, source=event.board, receipt=receipt)
+        ):
             self._acknowledge(receipt)
 
     def _settled(self, receipt: Receipt) -> Callable[[Future[Answer]], None]:

@@ -60,6 +60,7 @@ class Cable:
             for fd in (self._board, self.board_end, self._side):
                 if fd >= 0:
                     os.close(fd)
+            self._board = self.board_end = self._side = -1
 
     def unplug(self) -> None:
         """Take the host's terminal away; whoever has it open notices at once."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from firmware_bridge.debounce import Debounce
+from firmware_bridge.storm import Storm
 
 LONG_PRESS_MS = 600
 
@@ -42,7 +43,23 @@ class Held:
     at: int
 
 
-ButtonEvent = Pressed | Released | Held
+@dataclass(frozen=True, slots=True)
+class Chattering:
+    """The contact opens and closes by itself; nothing is taken from it until it is quiet."""
+
+    button: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """The contact has been quiet for a second; the button counts again."""
+
+    button: str
+    at: int
+
+
+ButtonEvent = Pressed | Released | Held | Chattering | Quiet
 
 
 class Presses:
@@ -54,6 +71,7 @@ class Presses:
     def __init__(self, button: str, is_down: bool, now: int) -> None:
         self._button = button
         self._contact = Debounce(is_down, now)
+        self._storm = Storm()
         self._check_at: int | None = None
         self._held_at: int | None = now + LONG_PRESS_MS if is_down else None
 
@@ -65,14 +83,15 @@ class Presses:
     @property
     def due(self) -> int | None:
         """When `look` must be called next; None when only an edge can change anything."""
-        dues = [due for due in (self._check_at, self._held_at) if due is not None]
-        return min(dues, default=None)
+        dues = (self._check_at, self._held_at, self._storm.quiet_at)
+        return min((due for due in dues if due is not None), default=None)
 
     def edge(self, edge: Edge) -> list[ButtonEvent]:
         """Take an edge, and first whatever was due before it, by the edges known then."""
         events: list[ButtonEvent] = []
         while (due := self.due) is not None and due <= edge.at:
             events += self.look(self._contact.raw, due)
+        self._storm.edge(edge.at)
         return events + self._update(edge.is_down, edge.at)
 
     def look(self, is_down: bool, now: int) -> list[ButtonEvent]:
@@ -81,9 +100,11 @@ class Presses:
             self._check_at = None
         events = self._update(is_down, now)
         if self._held_at is not None and self._held_at <= now:
-            if is_down:
+            if is_down and not self._storm.rages:
                 events.append(Held(self._button, self._held_at))
             self._held_at = None
+        if self._storm.ends(now):
+            events.append(Quiet(self._button, now))
         return events
 
     def _update(self, is_down: bool, now: int) -> list[ButtonEvent]:
@@ -92,8 +113,9 @@ class Presses:
             return []
         self._check_at = contact.until
         self._held_at = contact.since + LONG_PRESS_MS if is_down else None
-        return [
-            Pressed(self._button, contact.since)
-            if is_down
-            else Released(self._button, contact.since)
-        ]
+        if self._storm.change(contact.since):
+            return [Chattering(self._button, contact.since)]
+        if self._storm.rages:
+            return []
+        kind = Pressed if is_down else Released
+        return [kind(self._button, contact.since)]

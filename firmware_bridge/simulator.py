@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -152,9 +153,13 @@ class SimulatedTower:
         return self._pins.pin(pin)
 
     def _tell(self, line: str) -> None:
-        if not self.is_running:
-            raise SimulatorError(f"The simulated tower does not run. {self.last_words}".strip())
-        os.write(self._sensors, f"{line}\n".encode())
+        try:
+            if self.is_running:
+                os.write(self._sensors, f"{line}\n".encode())
+                return
+        except BrokenPipeError:
+            pass
+        raise SimulatorError(f"The simulated tower does not run. {self.last_words}".strip())
 
     def _boot(self) -> None:
         self._lamps.clear()
@@ -172,9 +177,12 @@ class SimulatedTower:
         os.close(hear)
         os.close(tell)
         self._cable.listen(report)
+        deadline = time.monotonic() + START_S
         with self._changed:
-            if not self._changed.wait_for(lambda: "tower" in self._lamps, START_S):
-                raise SimulatorError(f"The firmware did not start. {self.last_words}".strip())
+            while "tower" not in self._lamps:
+                if not self.is_running or time.monotonic() > deadline:
+                    raise SimulatorError(f"The firmware did not start. {self.last_words}".strip())
+                self._changed.wait(0.05)
 
     def _kill(self) -> None:
         if self._process is None:

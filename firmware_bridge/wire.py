@@ -145,7 +145,7 @@ class Lines:
         if start < 0 or not star or len(check) != 8 or not raw:
             self.noise += 1
             return ""
-        if not _is_printable(raw):
+        if check != checksum(raw) or not _is_printable(raw):
             self.bad_crc += 1
             return ""
         self.good += 1

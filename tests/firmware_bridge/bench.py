@@ -1,4 +1,4 @@
-"""A tower's real firmware and the host's session on one bench: no thread, no port, time is a number."""
+"""A tower's real firmware and the host's session on one bench: no thread, no port, time is ours."""
 
 from __future__ import annotations
 
@@ -98,9 +98,7 @@ class Bench:
         self.buttons = {"next": scripted.ScriptedPin()}
         self.lamp, self.button_lamp = FakeLamp(), FakeLamp()
         lamps = {"next": self.button_lamp}
-        self.tower = tower.Tower(
-            self.board, self.tray, self.settle, self.lamp, self.buttons, lamps
-        )
+        self.tower = tower.Tower(self.board, self.tray, self.settle, self.lamp, self.buttons, lamps)
 
     def open(self) -> None:
         self.session.found()

@@ -1,0 +1,57 @@
+"""A die counts once it has tumbled and then shown one face long enough."""
+
+BLANK = 0  # nothing lies on the reader
+CROOKED = -1  # something does, but no face looks like this
+
+
+class Settle:
+    """Turns what the sensors see into one verdict per throw. Times are milliseconds.
+
+    No tumble, no throw: a die held in the hand or put down is never a roll. `settle_ms` is how long
+    one face must stay; after `patience_ms` of rest without that, the verdict says so:
+    `ok` one face; `cocked` it leans; `lifted` a face was there and then nothing; `unread` nothing
+    ever was; `moved` it never came to rest.
+    """
+
+    def __init__(self, settle_ms=250, patience_ms=3000):
+        self.tumbling = False
+        self._settle_ms = settle_ms
+        self._patience_ms = patience_ms
+        self._seen = BLANK
+        self._face = BLANK
+        self._rest_since = 0
+        self._face_since = 0
+
+    def update(self, moving, face, now_ms):
+        """Look once: return `(value, quality)` when a throw has ended, else None."""
+        if moving:
+            self._tumble(now_ms)
+            return None
+        if not self.tumbling:
+            return None
+        if face != self._face:
+            self._face = face
+            self._face_since = now_ms
+        if face > 0:
+            self._seen = face
+        verdict = self._verdict(now_ms)
+        if verdict:
+            self.tumbling = False
+        return verdict
+
+    def _tumble(self, now_ms):
+        if not self.tumbling:
+            self._seen = BLANK
+        self.tumbling = True
+        self._face = BLANK
+        self._face_since = now_ms
+        self._rest_since = now_ms
+
+    def _verdict(self, now_ms):
+        if self._face != BLANK and now_ms - self._face_since >= self._settle_ms:
+            return (self._face, "ok") if self._face > 0 else (0, "cocked")
+        if now_ms - self._rest_since < self._patience_ms:
+            return None
+        if self._face != BLANK:
+            return self._seen, "moved"
+        return (self._seen, "lifted") if self._seen else (0, "unread")

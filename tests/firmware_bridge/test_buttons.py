@@ -1,0 +1,213 @@
+"""Buttons on gpiozero's mock pins: nothing a handler does can silence them."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from gpiozero import GPIOPinInUse
+from gpiozero.pins.mock import MockFactory, MockPin
+
+from firmware_bridge.buttons import QUEUE_ROOM, Buttons, EdgeButton, kernel_ms
+from firmware_bridge.presses import Held, Pressed, Released
+
+PATIENCE = 5.0
+PINS = {"red": 17, "blue": 27}
+
+
+class StuckPin(MockPin):
+    """A contact that is closed when the service comes up."""
+
+    def _set_pull(self, value: str) -> None:
+        super()._set_pull(value)
+        self.drive_low()
+
+
+class Desk:
+    """Collects events and lets a test wait for the next one."""
+
+    def __init__(self) -> None:
+        self.events: queue.Queue[object] = queue.Queue()
+
+    def __call__(self, event: object) -> None:
+        self.events.put(event)
+
+    def next(self) -> object:
+        return self.events.get(timeout=PATIENCE)
+
+
+@contextmanager
+def running(notify) -> Iterator[tuple[Buttons, MockFactory]]:
+    factory = MockFactory()
+    buttons = Buttons(PINS, notify, factory=factory)
+    buttons.start()
+    try:
+        yield buttons, factory
+    finally:
+        buttons.stop()
+        factory.close()
+
+
+def test_a_press_and_a_release_arrive_with_the_kernels_time():
+    desk = Desk()
+    with running(desk) as (_, factory):
+        before = kernel_ms()
+        factory.pin(17).drive_low()
+        pressed = desk.next()
+        factory.pin(17).drive_high()
+        released = desk.next()
+    assert isinstance(pressed, Pressed)
+    assert isinstance(released, Released)
+    assert before <= pressed.at <= released.at <= kernel_ms()
+    assert pressed.button == "red"
+
+
+def test_five_bounces_are_one_press_on_the_mock_backend_too_HW_5():
+    desk = Desk()
+    with running(desk) as (_, factory):
+        pin = factory.pin(17)
+        for _ in range(5):
+            pin.drive_low()
+            pin.drive_high()
+        pin.drive_low()
+        assert isinstance(desk.next(), Pressed)
+        assert isinstance(desk.next(), Held)
+
+
+def test_a_handler_that_raises_does_not_silence_other_buttons_HW_1():
+    desk = Desk()
+
+    def notify(event: object) -> None:
+        desk(event)
+        if event.button == "red":
+            raise ZeroDivisionError("in the handler")
+
+    with running(notify) as (buttons, factory):
+        factory.pin(17).drive_low()
+        desk.next()
+        factory.pin(27).drive_low()
+        assert desk.next().button == "blue"
+        assert buttons.is_alive
+        assert buttons.errors == 1
+        assert buttons.last_error == "ZeroDivisionError: in the handler"
+
+
+def test_a_slow_handler_delays_but_loses_nothing_and_times_stay_true_HW_2():
+    desk, gate = Desk(), threading.Event()
+
+    def notify(event: object) -> None:
+        gate.wait(PATIENCE)
+        desk(event)
+
+    with running(notify) as (_, factory):
+        factory.pin(17).drive_low()
+        factory.pin(27).drive_low()
+        released = kernel_ms()
+        gate.set()
+        events = [desk.next(), desk.next()]
+    assert {event.button for event in events} == {"red", "blue"}
+    assert all(event.at <= released for event in events)
+
+
+def test_waiting_for_a_press_inside_a_handler_does_not_block_the_pins_thread_HW_3():
+    desk, inside = Desk(), threading.Event()
+
+    def notify(event: object) -> None:
+        if event.button == "red" and isinstance(event, Pressed):
+            inside.set()
+            buttons._devices["blue"].wait_for_press(timeout=0.05)
+        desk(event)
+
+    with running(notify) as (buttons, factory):
+        factory.pin(17).drive_low()
+        assert inside.wait(PATIENCE)
+        factory.pin(27).drive_low()
+        assert {desk.next().button, desk.next().button} == {"red", "blue"}
+
+
+def test_a_button_held_at_the_start_is_a_state_and_then_a_long_press_HW_8():
+    desk = Desk()
+    factory = MockFactory()
+
+    factory.pin(17, pin_class=StuckPin)
+    buttons = Buttons(PINS, desk, factory=factory)
+    assert buttons.down == {"red"}
+    buttons.start()
+    try:
+        assert isinstance(desk.next(), Held)
+        factory.pin(17).drive_high()
+        assert isinstance(desk.next(), Released)
+        assert desk.events.empty()
+    finally:
+        buttons.stop()
+
+
+def test_a_pin_that_is_taken_is_named_and_the_others_work_HW_10():
+    desk = Desk()
+    factory = MockFactory()
+    holder = EdgeButton(17, lambda is_down, at: None, pin_factory=factory)
+    buttons = Buttons(PINS, desk, factory=factory)
+    buttons.start()
+    try:
+        assert list(buttons.faults) == ["red"]
+        assert "Button 'red' on pin 17 does not work" in buttons.faults["red"]
+        factory.pin(27).drive_low()
+        assert desk.next().button == "blue"
+    finally:
+        buttons.stop()
+        holder.close()
+
+
+def test_hardware_is_opened_once_HW_12():
+    factory = MockFactory()
+    first = EdgeButton(17, lambda is_down, at: None, pin_factory=factory)
+    with pytest.raises(GPIOPinInUse):
+        EdgeButton(17, lambda is_down, at: None, pin_factory=factory)
+    first.close()
+
+
+def test_a_sink_that_raises_stays_inside():
+    def sink(is_down: bool, at: int) -> None:
+        raise RuntimeError("full")
+
+    factory = MockFactory()
+    button = EdgeButton(17, sink, pin_factory=factory)
+    factory.pin(17).drive_low()
+    assert button.is_pressed
+    button.close()
+
+
+def test_a_storm_overflows_the_queue_and_the_final_state_is_still_right():
+    desk, gate = Desk(), threading.Event()
+
+    def notify(event: object) -> None:
+        gate.wait(PATIENCE)
+        desk(event)
+
+    with running(notify) as (buttons, factory):
+        factory.pin(27).drive_low()
+        pin = factory.pin(17)
+        for _ in range(QUEUE_ROOM):
+            pin.drive_low()
+            pin.drive_high()
+        pin.drive_low()
+        assert buttons.overflows > 0
+        gate.set()
+        deadline = time.monotonic() + PATIENCE
+        while buttons.down != {"red", "blue"} and time.monotonic() < deadline:
+            desk.next()
+        assert buttons.down == {"red", "blue"}
+
+
+def test_the_thread_shows_that_it_is_alive():
+    with running(Desk()) as (buttons, factory):
+        beat = buttons.beat
+        deadline = time.monotonic() + PATIENCE
+        while buttons.beat <= beat and time.monotonic() < deadline:
+            factory.pin(17).drive_low()
+            factory.pin(17).drive_high()
+        assert buttons.beat > beat

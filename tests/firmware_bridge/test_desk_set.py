@@ -1,0 +1,146 @@
+"""The demo's boards, whole: real firmware, real pins of the mock factory, the real host."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.domain.moves import Move
+from companion.domain.table import Table
+from companion.host import Host
+from companion.journal.sqlite import SqliteJournal
+from companion.settings import ButtonSetting, TowerSetting
+from firmware_bridge.demo_bench import DemoBench
+from firmware_bridge.desk_set import demo_desk, real_desk
+from tests.tables import TINY
+
+SECONDS = 20
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Look again and again; the only clock here is the limit after which it is a failure."""
+    end = time.monotonic() + SECONDS
+    while not holds():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    host = Host(SqliteJournal(tmp_path / "journal.db"), {TINY.id: TINY})
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def match(host: Host) -> str:
+    match = host.open(TINY.id, {}, [{"name": "Ada"}, {"name": "Bo"}])
+    host.receive(match, Move(verb="begin"))
+    return match
+
+
+@pytest.fixture
+def bench(host: Host, match: str) -> Iterator[DemoBench]:
+    with demo_desk(host, throw_face=lambda faces: 5) as desk:
+        assert desk.bench is not None
+        bench = desk.bench
+        wait_until(lambda: bench.state()["board"]["state"] == "ready")
+        yield bench
+
+
+def steps(host: Host, match: str) -> int:
+    table: Table = host.table(match)
+    return table.of(1, "steps")
+
+
+def test_a_throw_travels_from_the_firmware_to_the_disk_and_the_lamp_says_so(
+    host: Host, match: str, bench: DemoBench
+) -> None:
+    host.receive(match, Move(verb="dare", seat=1))
+    bench.throw("blue", None, "ok")
+    bench.throw("pink", 2, "ok")
+    wait_until(lambda: steps(host, match) == 7)
+    wait_until(lambda: bench.state()["lamp"] == "green")
+    state = bench.state()
+    assert [(die["die"], die["value"]) for die in state["dice"]] == [("blue", 5), ("pink", 2)]
+    assert {"roll", "on_disk", "hello"} <= {frame["note"] for frame in state["frames"]}
+
+
+def test_rolls_thrown_while_the_cable_is_out_arrive_later_each_once_HW_18(
+    host: Host, match: str, bench: DemoBench
+) -> None:
+    host.receive(match, Move(verb="dare", seat=1))
+    bench.fault("cable", True)
+    wait_until(lambda: bench.state()["board"]["state"] == "gone")
+    bench.throw("blue", 3, "ok")
+    bench.throw("pink", 4, "ok")
+    bench.fault("cable", False)
+    wait_until(lambda: steps(host, match) == 7)
+    assert host.table(match).ask is None
+
+
+def test_lost_acknowledgements_never_make_a_second_roll(
+    host: Host, match: str, bench: DemoBench
+) -> None:
+    host.receive(match, Move(verb="dare", seat=1))
+    bench.fault("acks", True)
+    bench.throw("blue", 6, "ok")
+    wait_until(lambda: bench.state()["counters"]["duplicates"] >= 3)
+    bench.fault("acks", False)
+    wait_until(lambda: bench.state()["lamp"] == "green")
+    ask = host.table(match).ask
+    assert ask is not None
+    assert ask.faces == (("red", 6),)
+
+
+def test_a_press_of_a_simulated_button_is_an_edge_on_a_pin_that_moves_the_clock(
+    host: Host, match: str, bench: DemoBench
+) -> None:
+    host.receive(match, Move(verb="set_clock", args={"control": "sudden_death", "main": 60_000}))
+    host.receive(match, Move(verb="press", seat=2))
+    bench.press("seat1")
+    wait_until(lambda: getattr(host.table(match).clock, "running", 0) == 2)
+    wait_until(lambda: [one["lamp"] for one in bench.state()["buttons"]][:2] == [False, True])
+    assert bench.state()["buttons"][0]["down"]
+    bench.release("seat1")
+    assert not bench.state()["buttons"][0]["down"]
+
+
+def test_a_chattering_button_is_one_press_HW_5(host: Host, match: str, bench: DemoBench) -> None:
+    host.receive(match, Move(verb="set_clock", args={"control": "sudden_death", "main": 60_000}))
+    host.receive(match, Move(verb="press", seat=2))
+    bench.fault("chatter", True)
+    wait_until(lambda: getattr(host.table(match).clock, "running", 0) == 2)
+    clock = host.table(match).clock
+    assert clock is not None
+    assert clock.moves == (1, 0)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda bench: bench.press("nobody"),
+        lambda bench: bench.release("nobody"),
+        lambda bench: bench.throw("purple", 1, "ok"),
+        lambda bench: bench.fault("earthquake", True),
+    ],
+)
+def test_what_is_not_on_the_bench_is_a_key_error(
+    bench: DemoBench, act: Callable[[DemoBench], None]
+) -> None:
+    with pytest.raises(KeyError):
+        act(bench)
+
+
+def test_pins_that_cannot_be_had_are_named_and_the_rest_goes_on_HW_14(
+    host: Host, tmp_path: Path
+) -> None:
+    tower = TowerSetting(port=str(tmp_path / "nowhere"))
+    with real_desk(host, (ButtonSetting(17, 1),), tower, pins="gpiod") as desk:
+        organs = desk.organs()
+    assert organs["buttons"]["state"] == "faulty"
+    assert "gpiochip" in organs["buttons"]["faults"][0]
+    assert organs["tower"]["state"] == "absent"

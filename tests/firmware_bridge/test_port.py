@@ -1,0 +1,274 @@
+"""The port's thread on pseudo-terminals: it finds, opens, closes, and never dies."""
+
+from __future__ import annotations
+
+import errno
+import os
+import pty
+import queue
+import time
+import tty
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import serial
+
+from firmware_bridge.port import Port, open_serial, pause
+from firmware_bridge.usb import PICO, UsbId, path_candidate, usb_candidates
+
+PATIENCE = 10.0
+
+
+class Recorder:
+    """A protocol that writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.calls: queue.Queue[tuple[str, object]] = queue.Queue()
+        self.to_send: list[bytes] = []
+        self.strange = ""
+        self.broken = ""
+        self.wake: Callable[[], None] = lambda: None
+
+    def opening(self, wake: Callable[[], None]) -> None:
+        self.wake = wake
+        self.calls.put(("opening", None))
+
+    def opened(self) -> None:
+        self.calls.put(("opened", None))
+
+    def data_received(self, data: bytes) -> None:
+        if self.broken:
+            text, self.broken = self.broken, ""
+            raise RuntimeError(text)
+        self.calls.put(("data", data))
+
+    def tick(self) -> None:
+        pass
+
+    def outgoing(self) -> bytes:
+        data = b"".join(self.to_send)
+        self.to_send.clear()
+        return data
+
+    def stranger(self) -> str:
+        return self.strange
+
+    def connection_lost(self, reason: str) -> None:
+        self.calls.put(("lost", reason))
+
+    def next(self, kind: str) -> object:
+        """Wait for the next call of this kind and return what came with it."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            name, what = self.calls.get(timeout=max(0.01, deadline - time.monotonic()))
+            if name == kind:
+                return what
+
+
+class Terminal:
+    """A device that can be plugged in and pulled."""
+
+    def __init__(self, link: Path) -> None:
+        self.link = link
+        self.near = self.far = -1
+
+    def plug(self) -> Terminal:
+        self.near, self.far = pty.openpty()
+        tty.setraw(self.far)
+        self.link.symlink_to(os.ttyname(self.far))
+        return self
+
+    def pull(self) -> None:
+        self.link.unlink()
+        os.close(self.near)
+        os.close(self.far)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Terminal]:
+    one = Terminal(tmp_path / "tower").plug()
+    yield one
+    if one.link.exists():
+        one.pull()
+
+
+@contextmanager
+def running(protocol: Recorder, candidates, **options) -> Iterator[Port]:
+    port = Port(protocol, candidates, jitter=lambda: 1.0, **options)
+    port.start()
+    try:
+        yield port
+    finally:
+        port.stop()
+
+
+def test_bytes_go_both_ways(terminal):
+    protocol = Recorder()
+    with running(protocol, path_candidate(str(terminal.link))) as port:
+        protocol.next("opened")
+        assert port.path == str(terminal.link)
+        os.write(terminal.near, b"from the board")
+        assert protocol.next("data") == b"from the board"
+        protocol.to_send.append(b"from the host")
+        protocol.wake()
+        assert os.read(terminal.near, 100) == b"from the host"
+    assert protocol.next("lost") == "The service is stopping."
+
+
+def test_a_pulled_cable_is_noticed_closed_and_found_again_HW_18_19(terminal):
+    protocol, opened = Recorder(), []
+
+    def opener(path: str) -> serial.Serial:
+        opened.append(open_serial(path))
+        return opened[-1]
+
+    with running(protocol, path_candidate(str(terminal.link)), opener=opener):
+        protocol.next("opened")
+        pulled = time.monotonic()
+        terminal.pull()
+        assert "broke" in protocol.next("lost")
+        assert time.monotonic() - pulled < 1.0
+        assert not opened[0].is_open
+        terminal.plug()
+        protocol.next("opened")
+        os.write(terminal.near, b"back")
+        assert protocol.next("data") == b"back"
+
+
+def test_a_protocol_that_raises_is_counted_and_the_thread_lives(terminal):
+    protocol, opened = Recorder(), []
+    protocol.broken = "a fault of ours"
+
+    def opener(path: str) -> serial.Serial:
+        opened.append(open_serial(path))
+        return opened[-1]
+
+    with running(protocol, path_candidate(str(terminal.link)), opener=opener) as port:
+        protocol.next("opened")
+        os.write(terminal.near, b"poison")
+        assert "a fault of ours" in protocol.next("lost")
+        assert port.errors == 1
+        protocol.next("opened")
+        os.write(terminal.near, b"well")
+        assert protocol.next("data") == b"well"
+        assert port.is_alive
+    assert not any(device.is_open for device in opened)
+
+
+def test_looking_for_ports_may_fail_too(terminal):
+    protocol, answers = Recorder(), [OSError("no bus"), [str(terminal.link)]]
+
+    def candidates() -> list[str]:
+        answer = answers.pop(0) if len(answers) > 1 else answers[0]
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    with running(protocol, candidates) as port:
+        protocol.next("opened")
+        assert port.errors == 1
+
+
+def test_two_programs_cannot_share_a_port_HW_31(terminal):
+    holder = open_serial(str(terminal.link))
+    protocol = Recorder()
+    try:
+        with running(protocol, path_candidate(str(terminal.link))):
+            reason = protocol.next("lost")
+            assert f"(process {os.getpid()})" in reason
+            assert "in use" in reason
+            holder.close()
+            protocol.next("opened")
+    finally:
+        holder.close()
+
+
+def test_permission_denied_says_what_to_do_and_is_tried_again_HW_23(terminal):
+    protocol = Recorder()
+    failures = [PermissionError(errno.EACCES, "Permission denied")]
+
+    def opener(path: str) -> serial.Serial:
+        if failures:
+            raise failures.pop()
+        return open_serial(path)
+
+    with running(protocol, path_candidate(str(terminal.link)), opener=opener):
+        assert "sudo usermod -aG dialout heldentisch" in protocol.next("lost")
+        protocol.next("opened")
+
+
+def test_a_strange_device_is_closed_and_left_alone_HW_22(terminal):
+    protocol, opened = Recorder(), []
+    protocol.strange = "The device did not answer."
+
+    def opener(path: str) -> serial.Serial:
+        opened.append(path)
+        return open_serial(path)
+
+    def candidates() -> list[str]:
+        looks.append(1)
+        if len(looks) == 3:
+            done.put(True)
+        return [str(terminal.link)]
+
+    looks: list[int] = []
+    done: queue.Queue[bool] = queue.Queue()
+    with running(protocol, candidates, opener=opener):
+        assert protocol.next("lost") == f"{terminal.link}: The device did not answer."
+        assert done.get(timeout=PATIENCE)
+        assert opened == [str(terminal.link)]
+
+
+def test_a_device_that_does_not_read_cannot_block_the_thread(terminal):
+    protocol = Recorder()
+    with running(protocol, path_candidate(str(terminal.link))):
+        protocol.next("opened")
+        protocol.to_send.append(b"x" * 1_000_000)
+        protocol.wake()
+        assert "broke" in protocol.next("lost")
+
+
+@pytest.mark.parametrize(
+    ("failures", "jitter", "seconds"),
+    [(1, 0.0, 0.2), (2, 0.0, 0.4), (4, 0.0, 1.6), (5, 0.0, 3.0), (500, 0.0, 3.0), (5, 1.0, 2.25)],
+)
+def test_the_pause_doubles_up_to_three_seconds(failures, jitter, seconds):
+    assert pause(failures, jitter) == pytest.approx(seconds)
+
+
+class Usb:
+    def __init__(self, device: str, vid: int | None, pid: int | None, number: str | None) -> None:
+        self.device = device
+        self.vid = vid
+        self.pid = pid
+        self.serial_number = number
+
+
+BUS = [
+    Usb("/dev/ttyS0", None, None, None),
+    Usb("/dev/ttyACM1", 0x2E8A, 0x0005, "E6614C311B7E2A2F"),
+    Usb("/dev/ttyACM0", 0x2E8A, 0x0005, None),
+    Usb("/dev/ttyUSB0", 0x1A86, 0x7523, None),
+]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "paths"),
+    [
+        (PICO, ["/dev/ttyACM0", "/dev/ttyACM1"]),
+        (UsbId(0x2E8A, 0x0005, "e6614c311b7e2a2f"), ["/dev/ttyACM1"]),
+        (UsbId(0x2E8A, 0x0005, "another"), []),
+        (UsbId(0x1234, 0x0005), []),
+    ],
+)
+def test_ports_are_chosen_by_usb_ids_and_serial_number_never_by_name_HW_19_22(wanted, paths):
+    assert usb_candidates(wanted, ports=lambda: BUS)() == paths
+
+
+def test_a_path_counts_only_while_it_is_there(tmp_path):
+    path = tmp_path / "tower"
+    assert path_candidate(str(path))() == []
+    path.touch()
+    assert path_candidate(str(path))() == [str(path)]
