@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
+
 import msgspec
 
 from companion.errors import Spoken
@@ -38,3 +40,19 @@ class UnknownGame(Spoken, LookupError):
 
     def __init__(self, game: str) -> None:
         super().__init__("There is no game {game} here.", game=game[:40])
+
+
+def promise() -> Future[Answer]:
+    """Return an answer to come; what is on its way to the disk cannot be cancelled."""
+    done: Future[Answer] = Future()
+    done.set_running_or_notify_cancel()
+    return done
+
+
+def follow(first: Future[Answer], done: Future[Answer]) -> None:
+    """Answer `done` as `first` was answered."""
+    error = first.exception()
+    if error is None:
+        done.set_result(first.result())
+    else:
+        done.set_exception(error)

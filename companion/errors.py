@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.domain.params import Param, plain
 
 
-class Spoken(Exception):  # noqa: N818  a mishap told in a sentence, whatever its kind
+class Spoken(Exception):
     """Something a person has to know. `code`, `sentence` and `params` as in `Rejected`."""
 
     code = "request/broken"

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from companion.domain.facts import Marked, Noted, Prompted, Rolled, Undone
+from companion.domain.facts import Marked, Noted, Prompted, Redone, Rolled, Undone
 from companion.domain.moves import Entry
 from companion.domain.params import Params
 
@@ -66,9 +66,14 @@ def line(entry: Entry, gone: Collection[int] = ()) -> Line:
 
 
 def lines(entries: Iterable[Entry], gone: Collection[int] = ()) -> list[Line]:
-    """Return entries as lines, oldest first, bursts of taps drawn together."""
+    """Return entries as lines, oldest first, bursts of taps drawn together.
+
+    A move that changed nothing has no line.
+    """
     result: list[Line] = []
     for entry in entries:
+        if not entry.facts:
+            continue
         new = line(entry, gone)
         if result and (joined := _joined(result[-1], new)):
             result[-1] = joined
@@ -79,7 +84,8 @@ def lines(entries: Iterable[Entry], gone: Collection[int] = ()) -> list[Line]:
 
 def _joined(old: Line, new: Line) -> Line | None:
     same = (old.verb, old.seat, old.gone, len(old.changes)) == (new.verb, new.seat, new.gone, 1)
-    if not (same and new.verb == "adjust" and len(new.changes) == 1):
+    # A tap that set off a sentence of its own keeps its line, or the sentence would be lost.
+    if not (same and old.key == new.key == "log.adjust" and len(new.changes) == 1):
         return None
     (was,), (now,) = old.changes, new.changes
     if (was.sheet, was.mark) != (now.sheet, now.mark) or new.at - old.at > BURST_MS:
@@ -105,7 +111,7 @@ def _shifts(entry: Entry) -> tuple[Shift, ...]:
 
 
 def _args(entry: Entry) -> Params:
-    moved = next((fact for fact in entry.facts if isinstance(fact, Undone)), None)
+    moved = next((fact for fact in entry.facts if isinstance(fact, Undone | Redone)), None)
     if moved is not None:
         return {"n": moved.moves[0]}
     return {name: value for name, value in entry.args.items() if isinstance(value, int | str)}

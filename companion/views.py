@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from companion.domain.clock import Clock
-from companion.domain.decide import check_time
+from companion.domain.decide import misplaced, out_of_turn, untimely
 from companion.domain.game import Game, Verb
-from companion.domain.moves import Entry, Move
+from companion.domain.moves import Entry
 from companion.domain.rejected import Rejected
 from companion.domain.table import Sheet, Table
 from companion.log import line
@@ -76,25 +76,29 @@ def _totals(game: Game, table: Table) -> dict[int, dict[str, int]]:
 
 
 def _offers(game: Game, table: Table) -> dict[int, dict[str, dict[str, Any]]]:
-    if table.ended is not None:
-        return {}
+    # What the time rules out for all is sorted out once, not for each seat.
+    timely = [
+        (name, verb)
+        for name, verb in game.verbs.items()
+        if untimely(table, verb) is None and misplaced(table, verb) is None
+    ]
     offers = {}
     for seat in table.seats:
         possible = {
             name: _offer(verb, table, seat)
-            for name, verb in game.verbs.items()
-            if _possible(name, verb, table, seat)
+            for name, verb in timely
+            if out_of_turn(table, seat, verb) is None and _passes(verb, table, seat)
         }
         if possible:
             offers[seat] = possible
     return offers
 
 
-def _possible(name: str, verb: Verb, table: Table, seat: int) -> bool:
+def _passes(verb: Verb, table: Table, seat: int) -> bool:
+    if verb.check is None:
+        return True
     try:
-        check_time(table, Move(verb=name, seat=seat), verb)
-        if verb.check is not None:
-            verb.check(table, seat)
+        verb.check(table, seat)
     except Rejected:
         return False
     return True

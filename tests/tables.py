@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
+from companion import views
+from companion.domain.decide import decision
 from companion.domain.facts import (
     Change,
     Ended,
@@ -14,16 +18,21 @@ from companion.domain.facts import (
     Outcome,
     Phased,
     Prompted,
+    Redone,
     RollAsked,
     SheetAdded,
     Turned,
+    Undone,
 )  # fmt: skip
 from companion.domain.fields import Choice, Number, Text
 from companion.domain.game import Game, Option, Phase, Verb
 from companion.domain.marks import Mark, Track
-from companion.domain.moves import Move
+from companion.domain.moves import Entry, Move
 from companion.domain.rejected import Rejected
 from companion.domain.table import Ask, Table, seat_sheet
+from companion.domain.undo import redo, replayed, undo
+from companion.domain.undo_clock import reset_clock
+from companion.opening import opening
 
 
 def _begin(table: Table, move: Move) -> Iterable[Outcome]:
@@ -85,6 +94,7 @@ TINY = Game(
             "tired": Mark(high=9, resets="turn"),
             "luck": Mark(start=2, low=-3, high=3, resets="round"),
             "steps": STEPS,
+            "taps": Mark(show="hidden"),
         },
         "helper": {"power": Mark(start=1, low=1, high=6)},
         "table": {"weather": Mark(low=0, high=3)},
@@ -120,3 +130,54 @@ def adjust(seat: int = 1, mark: str = "coins", by: int = 1, *, ref: str = "", at
     """Return a tap on one of a seat's own counters."""
     args = {"sheet": seat_sheet(seat), "mark": mark, "by": by}
     return Move(verb="adjust", seat=seat, args=args, ref=ref, at=at)
+
+
+# A match in memory, so that tests of rules need neither host nor disk.
+
+
+def started(count: int = 2, *, begun: bool = True) -> list[Entry]:
+    """Return the log of a tiny match; with `begun`, seat 1 is on turn."""
+    facts, _ = opening(TINY, {}, seats(count), at=0)
+    log = [Entry(n=1, at=0, verb="open", facts=facts)]
+    return then(log, Move(verb="begin")) if begun else log
+
+
+def then(log: Sequence[Entry], *moves: Move) -> list[Entry]:
+    """Return the log after further moves."""
+    log = [*log]
+    for move in moves:
+        n = len(log) + 1
+        done = decision(TINY, table_of(log), replace(move, n=n))
+        log.append(_entry(n, move, done.facts))
+    return log
+
+
+def back(log: Sequence[Entry], n: int | None = None, *, at: int = 0) -> list[Entry]:
+    """Return the log after an undo."""
+    return _settled(log, "undo", undo(log, n), at)
+
+
+def again(log: Sequence[Entry], *, at: int = 0) -> list[Entry]:
+    """Return the log after a redo."""
+    return _settled(log, "redo", redo(log), at)
+
+
+def table_of(log: Sequence[Entry]) -> Table:
+    """Return the table after a log."""
+    return replayed(log, TINY.starts)
+
+
+def seen(log: Sequence[Entry]) -> bytes:
+    """Return what screens show after a log, but for its version and what undo would do next."""
+    table = table_of(log)
+    return views.encode(views.view(TINY, "M", table, version=0, undo=None, redo=False))
+
+
+def _settled(log: Sequence[Entry], verb: str, fact: Undone | Redone, at: int) -> list[Entry]:
+    move = Move(verb=verb, at=at)
+    draft = [*log, _entry(len(log) + 1, move, (fact,))]
+    return [*log, _entry(len(log) + 1, move, (fact, *reset_clock(draft, fact, at=at)))]
+
+
+def _entry(n: int, move: Move, facts: tuple[Fact, ...]) -> Entry:
+    return Entry(n=n, at=move.at, verb=move.verb, facts=facts, seat=move.seat, args=move.args)

@@ -126,23 +126,39 @@ def check_time(table: Table, move: Move, verb: Verb) -> None:
     """Refuse what comes too early, too late, or out of turn."""
     if move.verb in COMMON:
         return
+    refusal = untimely(table, verb) or out_of_turn(table, move.seat, verb) or misplaced(table, verb)
+    if refusal is not None:
+        raise refusal
+
+
+def untimely(table: Table, verb: Verb) -> Rejected | None:
+    """Return why a verb of the game is too early or too late, None when it is not."""
     if table.ended is not None:
-        raise Rejected("match/ended", "This match is over.")
+        return Rejected("match/ended", "This match is over.")
     if verb.setup != (table.round == 0):
-        raise Rejected("match/not_now", _SETUP if verb.setup else _BEFORE)
+        return Rejected("match/not_now", _SETUP if verb.setup else _BEFORE)
+    return None
+
+
+def out_of_turn(table: Table, seat: int, verb: Verb) -> Rejected | None:
+    """Return why a verb of the game is not for `seat` now, None when it is."""
     if verb.who == "table":
-        return
-    if move.seat == 0:
-        raise Rejected("seat/missing", "Say who does that.")
-    if verb.who == "turn" and move.seat != table.turn and not verb.setup:
-        raise Rejected("turn/not_yours", "It is {whom}'s turn.", whom=SeatRef(table.turn))
-    if verb.who == "others" and move.seat == table.turn:
-        raise Rejected("turn/yours", "That is for the others; it is your turn.")
-    if verb.phases and table.phase not in verb.phases:
-        raise Rejected(
-            "turn/wrong_step", "That is not possible in the step: {step}.",
-            step=Term(f"phase.{table.phase}"),
-        )  # fmt: skip
+        return None
+    if seat == 0:
+        return Rejected("seat/missing", "Say who does that.")
+    if verb.who == "turn" and seat != table.turn and not verb.setup:
+        return Rejected("turn/not_yours", "It is {whom}'s turn.", whom=SeatRef(table.turn))
+    if verb.who == "others" and seat == table.turn:
+        return Rejected("turn/yours", "That is for the others; it is your turn.")
+    return None
+
+
+def misplaced(table: Table, verb: Verb) -> Rejected | None:
+    """Return why a verb of the game does not fit the step of the turn, None when it does."""
+    if not verb.phases or table.phase in verb.phases:
+        return None
+    step = Term(f"phase.{table.phase}")
+    return Rejected("turn/wrong_step", "That is not possible in the step: {step}.", step=step)
 
 
 _SETUP = "That is only possible before the first turn."

@@ -69,7 +69,7 @@ class Number(_Field, frozen=True, kw_only=True):
         if not self.low <= value <= self.high:
             raise Rejected(
                 "field/bounds", "{field} goes from {low} to {high}, not {value}.",
-                field=_label(name), low=self.low, high=self.high, value=value,
+                field=_label(name), low=self.low, high=self.high, value=shown(value),
             )  # fmt: skip
         return value
 
@@ -240,6 +240,8 @@ def _one(field: AnyField, name: str, args: dict[str, Any], table: Table, seat: i
 
 def clean(words: str) -> str:
     """Compose and trim what people type; drop control and text-direction characters."""
+    if words.isascii() and words.isprintable():
+        return " ".join(words.split())
     composed = unicodedata.normalize("NFC", words)
     kept = (
         " " if sign.isspace() else sign
@@ -251,7 +253,11 @@ def clean(words: str) -> str:
 
 def shown(value: Any) -> str:
     """Shorten a foreign value for an error's sentence."""
-    text = clean(str(value))
+    try:
+        text = clean(str(value))
+    except ValueError:
+        # Python does not write out whole numbers of thousands of digits.
+        return "…"
     return text if len(text) <= 40 else f"{text[:39]}…"
 
 

@@ -68,7 +68,8 @@ class Game:
     is the seat's own sheet. `react` sees every change, whatever caused it, and returns what
     follows. `remembers` names, per verb, the field under which its values are kept for next time.
     `totals` are numbers a page shows but nobody stores. `answers` continue after a dice
-    question by its key, given the full question and the move's number. `dice` maps a die's name to its number of faces.
+    question by its key, given the full question and the move's number. `dice` maps a die's name to
+    its number of faces.
     """
 
     id: str

@@ -13,8 +13,8 @@ Show = Literal["hero", "stat", "row", "hidden"]
 class Mark(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="mark"):
     """A whole number with its bounds.
 
-    `step` is what one tap on − or + changes. `resets` says when it returns to `start` by itself.
-    `show` is its rank on the page: the one big number, a tile, a line in a list, or nowhere.
+    `step` is what one tap on minus or plus changes. `resets` says when it returns to `start` by
+    itself. `show` is its rank on the page: the one big number, a tile, a line in a list, or nowhere.
     """
 
     start: int = 0

@@ -17,4 +17,8 @@ class Rejected(ValueError):
         self.code = code
         self.sentence = sentence
         self.params = params
-        super().__init__(sentence.format(**{name: plain(value) for name, value in params.items()}))
+        super().__init__(code, sentence)
+
+    def __str__(self) -> str:
+        # Only when somebody reads it: a view asks the rules a hundred questions and wants no words.
+        return self.sentence.format(**{name: plain(value) for name, value in self.params.items()})

@@ -74,7 +74,12 @@ def undone(log: Sequence[Entry]) -> set[int]:
 def next_undo(log: Sequence[Entry]) -> Entry | None:
     """Return the newest move that undo would take back, or None."""
     gone = undone(log)
-    return next((e for e in reversed(log) if e.n not in gone and e.verb not in KEPT), None)
+    return next((e for e in reversed(log) if e.n not in gone and counts(e)), None)
+
+
+def counts(entry: Entry) -> bool:
+    """Tell whether undo stops at a move: one that changed something people can take back."""
+    return bool(entry.facts) and entry.verb not in KEPT
 
 
 def undo(log: Sequence[Entry], n: int | None = None) -> Undone:

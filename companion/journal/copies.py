@@ -12,9 +12,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from companion.journal.errors import JournalDamaged
+from companion.journal.errors import JournalDamaged, JournalMissing
 from companion.journal.faults import named
 from companion.journal.lock import WriterLock
+from companion.journal.schema import check_ours
 
 
 def check(db: sqlite3.Connection, path: Path) -> None:
@@ -29,13 +30,9 @@ def check(db: sqlite3.Connection, path: Path) -> None:
 
 def copy(source: sqlite3.Connection, path: Path) -> None:
     """Copy a database that may be in use to `path`, replacing the copy there."""
-    draft = path.with_name(f"{path.name}.draft")
-    draft.unlink(missing_ok=True)
-    with closing(sqlite3.connect(draft, isolation_level=None)) as db:
-        source.backup(db)
-        # The copy is one file: readable from a stick that cannot be written.
-        db.execute("PRAGMA journal_mode = DELETE")
-    _put(draft, path)
+    draft = _drafted(source, path)
+    draft.rename(path)
+    sync_folder(path)
 
 
 def restore(backup: Path, path: Path) -> Path | None:
@@ -44,14 +41,15 @@ def restore(backup: Path, path: Path) -> Path | None:
     Raises `JournalDamaged` when the backup itself is bad, `JournalLocked` while the journal is in
     use; both leave everything as it was.
     """
-    with named(backup), closing(_existing(backup)) as db:
-        check(db, backup)
-    with named(path):
-        lock = WriterLock.take(path)
-        try:
-            return _swap(backup, path)
-        finally:
-            lock.release()
+    with named(backup), closing(existing(backup)) as source:
+        check(source, backup)
+        check_ours(source, str(backup))
+        with named(path):
+            lock = WriterLock.take(path)
+            try:
+                return _swap(source, path)
+            finally:
+                lock.release()
 
 
 def sync_folder(path: Path) -> None:
@@ -63,35 +61,61 @@ def sync_folder(path: Path) -> None:
         os.close(folder)
 
 
-def _swap(backup: Path, path: Path) -> Path | None:
-    draft = path.with_name(f"{path.name}.draft")
-    shutil.copyfile(backup, draft)
-    old = _set_aside(path)
-    _put(draft, path)
+def _swap(source: sqlite3.Connection, path: Path) -> Path | None:
+    draft = _drafted(source, path)
+    old = _kept(path)
+    # The write-ahead log belongs to the old file: left behind, it would be played into the new one.
+    for part in _parts(path)[1:]:
+        part.unlink(missing_ok=True)
+    draft.rename(path)
+    sync_folder(path)
     return old
 
 
-def _set_aside(path: Path) -> Path | None:
-    # The write-ahead log belongs to the old file: left behind, it would be played into the new one.
+def _drafted(source: sqlite3.Connection, path: Path) -> Path:
+    draft = path.with_name(f"{path.name}.draft")
+    draft.unlink(missing_ok=True)
+    with closing(sqlite3.connect(draft, isolation_level=None)) as db:
+        source.backup(db)
+        # The copy is one file: readable from a stick that cannot be written.
+        db.execute("PRAGMA journal_mode = DELETE")
+    _sync(draft)
+    return draft
+
+
+def _kept(path: Path) -> Path | None:
+    # A copy, not a rename: cut off in between, the next start must not find an empty place.
     if not path.exists():
         return None
     number = 1
     while (old := path.with_name(f"{path.name}.old{number}")).exists():
         number += 1
-    for ending in ("-wal", "-shm", ""):
-        part = path.with_name(path.name + ending)
+    for part, kept in zip(_parts(path), _parts(old), strict=True):
         if part.exists():
-            part.rename(old.with_name(old.name + ending))
+            shutil.copyfile(part, kept)
+            _sync(kept)
+    sync_folder(path)
     return old
 
 
-def _put(draft: Path, path: Path) -> None:
-    with draft.open("rb") as file:
+def _parts(path: Path) -> tuple[Path, Path, Path]:
+    wal, shm = path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+    return path, wal, shm
+
+
+def _sync(path: Path) -> None:
+    with path.open("rb") as file:
         os.fsync(file.fileno())
-    draft.rename(path)
-    sync_folder(path)
 
 
-def _existing(path: Path) -> sqlite3.Connection:
-    # Without mode=ro SQLite would make an empty database of a name that is not there.
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+def existing(path: Path) -> sqlite3.Connection:
+    """Open a database to read it alone. Raises `JournalMissing` when there is none."""
+    if not path.is_file():
+        raise JournalMissing("There is no journal at {path}.", path=str(path))
+    # With mode=ro SQLite does not make an empty database of a name that has just gone.
+    return sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=ro",
+        uri=True,
+        isolation_level=None,
+        check_same_thread=False,
+    )

@@ -29,6 +29,12 @@ class JournalDamaged(JournalError):
     code = "journal/damaged"
 
 
+class JournalMissing(JournalError):
+    """There is no journal at that place."""
+
+    code = "journal/missing"
+
+
 class JournalNewer(JournalError):
     """A later release wrote this journal."""
 

@@ -9,7 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.journal.errors import (
-    JournalConflict, JournalDamaged, JournalError, JournalFull, JournalLocked, JournalReadOnly,
+    JournalConflict,
+    JournalDamaged,
+    JournalError,
+    JournalFull,
+    JournalLocked,
+    JournalReadOnly,
 )  # fmt: skip
 
 _FULL = "The disk with {path} is full. Nothing was stored; make room and try again."

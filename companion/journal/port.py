@@ -101,6 +101,9 @@ class Journal(Protocol):
     def received(self, receipt: Receipt) -> tuple[str, int] | None:
         """Return the match and the move that a board's message became."""
 
+    def last_receipt(self, board: str) -> Receipt | None:
+        """Return the last message of a board that is on disk."""
+
     def claims(self, match: str) -> list[tuple[int, str]]:
         """Return who sits where: seat and device, in the order they came."""
 

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import sqlite3
 
-from companion.journal.errors import JournalNewer
+from companion.journal.errors import JournalDamaged, JournalNewer
+
+OURS = 0x48454C44
+"""SQLite's `application_id` of our files ("HELD"), so that nobody else's is taken for one."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -42,12 +45,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             board TEXT NOT NULL,
             boot TEXT NOT NULL,
             seq INTEGER NOT NULL,
+            at INTEGER NOT NULL,
             match TEXT NOT NULL,
             n INTEGER NOT NULL,
             PRIMARY KEY (board, boot, seq),
             FOREIGN KEY (match, n) REFERENCES entries (match, n)
         ) STRICT, WITHOUT ROWID
         """,
+        "CREATE INDEX receipts_by_time ON receipts (board, at)",
         """
         CREATE TABLE claims (
             match TEXT NOT NULL REFERENCES matches,
@@ -66,7 +71,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (game, verb, key)
         ) STRICT, WITHOUT ROWID
         """,
-        "CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT",
+        """
+        CREATE TABLE heartbeat (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            at INTEGER NOT NULL
+        ) STRICT
+        """,
     ),
 )
 
@@ -76,8 +86,10 @@ def migrate(
 ) -> None:
     """Bring a file up to this release, each step in its own transaction.
 
-    Raises `JournalNewer` when a later release has taken it further already.
+    Raises `JournalNewer` when a later release has taken it further already, `JournalDamaged` when
+    it is some other program's.
     """
+    check_ours(db, path, may_be_new=True)
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(steps):
         raise JournalNewer(
@@ -94,9 +106,19 @@ def _take(db: sqlite3.Connection, number: int, statements: tuple[str, ...]) -> N
     try:
         for statement in statements:
             db.execute(statement)
+        db.execute(f"PRAGMA application_id = {OURS}")
         db.execute(f"PRAGMA user_version = {number}")
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
+
+
+def check_ours(db: sqlite3.Connection, path: str, *, may_be_new: bool = False) -> None:
+    """Raise `JournalDamaged` when a database is no journal, or at best an empty file."""
+    (owner,) = db.execute("PRAGMA application_id").fetchone()
+    (tables,) = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    is_new = owner == 0 and tables == 0
+    if owner != OURS and not (may_be_new and is_new):
+        raise JournalDamaged("{path} is no journal of ours. It was left as it is.", path=path)

@@ -4,38 +4,25 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
-from companion.domain.facts import Fact
 from companion.domain.moves import Args, Entry
-from companion.journal import copies
-from companion.journal.errors import JournalDamaged
+from companion.journal import copies, rows
+from companion.journal.errors import JournalDamaged, JournalReadOnly
 from companion.journal.faults import named
 from companion.journal.lock import WriterLock
-from companion.journal.port import Beat, Claimed, Left, Receipt, Record, Stored, Summary
-from companion.journal.schema import migrate
+from companion.journal.port import Receipt, Record, Summary
+from companion.journal.schema import check_ours, migrate
+
+FILE_NAME = "journal.db"
 
 Connect = Callable[..., sqlite3.Connection]
 
-_encode = msgspec.json.Encoder().encode
-_decode_facts = msgspec.json.Decoder(tuple[Fact, ...]).decode
-_decode_args = msgspec.json.Decoder(Args).decode
-_decode_summary = msgspec.json.Decoder(Summary).decode
-
-_MATCH = """
-    INSERT INTO matches (match, game, running, summary) VALUES (?, ?, ?, ?)
-    ON CONFLICT (match) DO UPDATE SET running = excluded.running, summary = excluded.summary
-"""
-_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_RECEIPT = "INSERT INTO receipts VALUES (?, ?, ?, ?, ?)"
-_MEMORY = "INSERT OR REPLACE INTO remembered VALUES (?, ?, ?, ?)"
-_CLAIM = "INSERT OR IGNORE INTO claims VALUES (?, ?, ?, ?)"
-_LEAVE = "DELETE FROM claims WHERE match = ? AND seat = ? AND device = ?"
-_BEAT = "INSERT OR REPLACE INTO heartbeat VALUES (1, ?)"
 _LAST_AT = "SELECT at FROM entries e WHERE e.match = m.match ORDER BY n DESC LIMIT 1"
 
 
@@ -49,59 +36,89 @@ class SqliteJournal:
     def __init__(
         self, path: Path, *, patience: int = 2_000, connect: Connect = sqlite3.connect
     ) -> None:
-        self.path = path
         with named(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = WriterLock.take(path)
+            self._lock: WriterLock | None = WriterLock.take(path)
             try:
-                self._db = _open(path, patience, connect)
-                self._reader = _reader(path, patience, connect)
+                self._db: sqlite3.Connection | None = _writer(path, patience, connect)
             except BaseException:
                 self._lock.release()
                 raise
+            self._reader = _connection(path, patience, connect)
         self._reading = Lock()
+        self.path = path
+
+    @classmethod
+    def look(cls, path: Path) -> Self:
+        """Open a journal to read it alone; another process may be writing to it.
+
+        Raises `JournalMissing` when there is none.
+        """
+        with named(path):
+            db = copies.existing(path)
+            try:
+                check_ours(db, str(path))
+            except BaseException:
+                db.close()
+                raise
+        journal = cls.__new__(cls)
+        journal.path, journal._reader, journal._reading = path, db, Lock()
+        journal._lock = journal._db = None
+        return journal
 
     def append(self, records: Sequence[Record]) -> None:
         """Store all records in one transaction, on disk when this returns, or none of them."""
+        db = self._db
+        if db is None:
+            raise JournalReadOnly("{path} was opened to be read.", path=str(self.path))
         with named(self.path):
             try:
-                self._db.execute("BEGIN IMMEDIATE")
-                for statement, rows in _rows(records):
-                    self._db.executemany(statement, rows)
-                self._db.execute("COMMIT")
+                db.execute("BEGIN IMMEDIATE")
+                for statement, values in rows.statements(records):
+                    db.executemany(statement, values)
+                db.execute("COMMIT")
             except BaseException:
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
                 raise
 
     def summaries(self) -> list[Summary]:
         """Return all matches, the one with the last move first."""
-        rows = self._read(f"SELECT summary, ({_LAST_AT}) AS at FROM matches m ORDER BY at DESC")
-        return [msgspec.structs.replace(_decode_summary(text), at=at) for text, at in rows]
+        found = self._read(f"SELECT summary, ({_LAST_AT}) AS at FROM matches m ORDER BY at DESC")
+        return [rows.summary(row) for row in found]
 
     def entries(self, match: str) -> list[Entry]:
         """Return a match's entries in order. Raises `JournalDamaged` naming the faulty move."""
-        rows = self._read(
-            "SELECT n, at, seat, verb, args, ref, source, facts FROM entries"
-            " WHERE match = ? ORDER BY n",
+        found = self._read(
+            "SELECT n, at, seat, verb, CAST(args AS BLOB), ref, source, CAST(facts AS BLOB)"
+            " FROM entries WHERE match = ? ORDER BY n",
             match,
         )
-        return [self._entry(match, place, row) for place, row in enumerate(rows, 1)]
+        return [self._entry(match, place, row) for place, row in enumerate(found, 1)]
 
     def opened_with(self, ref: str) -> str | None:
         """Return the match that was opened with `ref`."""
-        rows = self._read(
+        found = self._read(
             "SELECT match FROM entries WHERE ref = ? AND verb = 'open' AND ref <> ''", ref
         )
-        return rows[0][0] if rows else None
+        return found[0][0] if found else None
 
     def received(self, receipt: Receipt) -> tuple[str, int] | None:
         """Return the match and the move that a board's message became."""
-        rows = self._read(
+        found = self._read(
             "SELECT match, n FROM receipts WHERE board = ? AND boot = ? AND seq = ?",
             receipt.board, receipt.boot, receipt.seq,
         )  # fmt: skip
-        return rows[0] if rows else None
+        return found[0] if found else None
+
+    def last_receipt(self, board: str) -> Receipt | None:
+        """Return the last message of a board that is on disk."""
+        found = self._read(
+            "SELECT board, boot, seq FROM receipts WHERE board = ?"
+            " ORDER BY at DESC, seq DESC LIMIT 1",
+            board,
+        )
+        return Receipt(*found[0]) if found else None
 
     def claims(self, match: str) -> list[tuple[int, str]]:
         """Return who sits where: seat and device, in the order they came."""
@@ -109,12 +126,11 @@ class SqliteJournal:
 
     def remembered(self, game: str) -> dict[str, dict[str, Args]]:
         """Return what is kept for a game: verb, key, args."""
-        kept: dict[str, dict[str, Args]] = {}
-        for verb, key, args in self._read(
-            "SELECT verb, key, args FROM remembered WHERE game = ? ORDER BY verb, key", game
-        ):
-            kept.setdefault(verb, {})[key] = _decode_args(args)
-        return kept
+        return rows.remembered(
+            self._read(
+                "SELECT verb, key, args FROM remembered WHERE game = ? ORDER BY verb, key", game
+            )
+        )
 
     def last_instant(self) -> int:
         """Return the newest table time on disk, 0 in an empty journal."""
@@ -135,34 +151,42 @@ class SqliteJournal:
         """Fold the write-ahead log into the file and let go of it."""
         with self._reading:
             self._reader.close()
-            self._db.close()
-            self._lock.release()
+            if self._db is not None:
+                self._db.close()
+            if self._lock is not None:
+                self._lock.release()
+                self._lock = None
 
     def _read(self, query: str, *values: Any) -> list[Any]:
         with named(self.path), self._reading:
             return self._reader.execute(query, values).fetchall()
 
-    def _entry(self, match: str, place: int, row: tuple[Any, ...]) -> Entry:
-        n, at, seat, verb, args, ref, source, facts = row
-        if n != place:
-            raise self._damaged(match, place, "it is missing")
+    def _entry(self, match: str, place: int, row: rows.Row) -> Entry:
         try:
-            return Entry(
-                n=n, at=at, seat=seat, verb=verb, args=_decode_args(args), ref=ref,
-                source=source, facts=_decode_facts(facts),
-            )  # fmt: skip
-        except msgspec.MsgspecError as error:
-            raise self._damaged(match, n, str(error)) from error
-
-    def _damaged(self, match: str, n: int, cause: str) -> JournalDamaged:
-        return JournalDamaged(
-            "Move {n} of match {match} in {path} cannot be read: {cause}.",
-            n=n, match=match, path=str(self.path), cause=cause,
-        )  # fmt: skip
+            if row[0] != place:
+                raise LookupError("it is missing")
+            return rows.entry(row)
+        except (msgspec.MsgspecError, LookupError) as error:
+            raise JournalDamaged(
+                "Move {n} of match {match} in {path} cannot be read: {cause}.",
+                n=place, match=match, path=str(self.path), cause=str(error),
+            ) from error  # fmt: skip
 
 
-def _open(path: Path, patience: int, connect: Connect) -> sqlite3.Connection:
-    db = connect(path, timeout=patience / 1000, isolation_level=None, check_same_thread=False)
+def backup_file(folder: Path, target: Path) -> None:
+    """Copy the journal in `folder` to `target`; the service may be running meanwhile."""
+    path = folder / FILE_NAME
+    with closing(SqliteJournal.look(path)) as journal:
+        journal.backup(target)
+
+
+def restore_file(source: Path, folder: Path) -> Path | None:
+    """Put `source` in the place of the journal in `folder`; return where the old one is kept."""
+    return copies.restore(source, folder / FILE_NAME)
+
+
+def _writer(path: Path, patience: int, connect: Connect) -> sqlite3.Connection:
+    db = _connection(path, patience, connect)
     try:
         copies.check(db, path)
         migrate(db, str(path))
@@ -175,47 +199,5 @@ def _open(path: Path, patience: int, connect: Connect) -> sqlite3.Connection:
     return db
 
 
-def _reader(path: Path, patience: int, connect: Connect) -> sqlite3.Connection:
-    db = connect(path, timeout=patience / 1000, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA query_only = ON")
-    return db
-
-
-def _rows(records: Sequence[Record]) -> list[tuple[str, list[tuple[Any, ...]]]]:
-    summaries: dict[str, tuple[Any, ...]] = {}
-    entries: list[tuple[Any, ...]] = []
-    others: list[tuple[str, list[tuple[Any, ...]]]] = []
-    for record in records:
-        match record:
-            case Stored(match, entry, summary, receipt, memory):
-                entries.append(_entry_row(match, entry))
-                if summary is not None:
-                    summaries[match] = _summary_row(summary)
-                if receipt is not None:
-                    row = (receipt.board, receipt.boot, receipt.seq, match, entry.n)
-                    others.append((_RECEIPT, [row]))
-                if memory is not None:
-                    args = _text(memory.args)
-                    others.append((_MEMORY, [(memory.game, memory.verb, memory.key, args)]))
-            case Claimed(match, seat, device, at):
-                others.append((_CLAIM, [(match, seat, device, at)]))
-            case Left(match, seat, device):
-                others.append((_LEAVE, [(match, seat, device)]))
-            case Beat(at):
-                others.append((_BEAT, [(at,)]))
-    return [(_MATCH, [*summaries.values()]), (_ENTRY, entries), *others]
-
-
-def _entry_row(match: str, entry: Entry) -> tuple[Any, ...]:
-    return (
-        match, entry.n, entry.at, entry.seat, entry.verb, _text(entry.args), entry.ref,
-        entry.source, _text(entry.facts),
-    )  # fmt: skip
-
-
-def _summary_row(summary: Summary) -> tuple[Any, ...]:
-    return (summary.match, summary.game, int(summary.running), _text(summary))
-
-
-def _text(value: Any) -> str:
-    return _encode(value).decode()
+def _connection(path: Path, patience: int, connect: Connect) -> sqlite3.Connection:
+    return connect(path, timeout=patience / 1000, isolation_level=None, check_same_thread=False)

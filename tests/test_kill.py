@@ -1,0 +1,94 @@
+"""Killed at any moment, a host loses nothing it has answered and counts nothing twice."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+
+from companion.domain.undo import replayed
+from companion.journal.sqlite import SqliteJournal
+from tests.hosts import hosted
+from tests.tables import TINY, adjust
+
+ROUNDS = 8
+ROOT = Path(__file__).parents[1]
+
+
+def streamed(path: Path, refs: list[str], *, kill_after: float) -> tuple[str, dict[str, int]]:
+    """Stream taps to a host of its own and kill it; return the match and the answers."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tests.streamer", str(path)],
+        cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert child.stdin is not None
+    assert child.stdout is not None
+    match = child.stdout.readline().strip()
+    writer = Thread(target=write, args=(child, refs))
+    writer.start()
+    time.sleep(kill_after)
+    child.kill()
+    answers = dict(read(line) for line in child.stdout if line.endswith("\n"))
+    writer.join()
+    child.wait(10)
+    child.stdout.close()
+    return match, answers
+
+
+def write(child: subprocess.Popen[str], refs: list[str]) -> None:
+    assert child.stdin is not None
+    try:
+        for n, ref in enumerate(refs):
+            child.stdin.write(f"{n % 4 + 1} {ref}\n")
+            child.stdin.flush()
+        child.stdin.close()
+    except BrokenPipeError:
+        # The host died in the middle of it, as it should; closing tries to write the rest.
+        with suppress(BrokenPipeError):
+            child.stdin.close()
+
+
+def read(line: str) -> tuple[str, int]:
+    ref, move = line.split()
+    return ref, int(move)
+
+
+def test_every_answered_move_is_there_once_after_a_kill(tmp_path: Path) -> None:
+    path, chance = tmp_path / "journal.db", random.Random(7)
+    answered: dict[str, int] = {}
+    sent: set[str] = set()
+    unanswered: list[str] = []
+    match = ""
+    for round in range(ROUNDS):
+        # Whoever got no answer sends again, as a phone does.
+        refs = unanswered[:200] + [f"{round}-{n}" for n in range(4_000)]
+        sent.update(refs)
+        match, answers = streamed(path, refs, kill_after=chance.uniform(0.02, 0.5))
+        assert all(answered.get(ref, move) == move for ref, move in answers.items())
+        answered |= answers
+        unanswered = [ref for ref in refs if ref not in answers]
+        check(path, match, answered, sent)
+    assert len(answered) > 100
+    assert unanswered
+
+    host = hosted(path)
+    ref, move = next(iter(answered.items()))
+    assert host.receive(match, adjust(ref=ref)).move == move
+    host.close()
+
+
+def check(path: Path, match: str, answered: dict[str, int], sent: set[str]) -> None:
+    journal = SqliteJournal(path)
+    log = journal.entries(match)
+    journal.close()
+    stored = {entry.ref: entry.n for entry in log[1:]}
+    assert [entry.n for entry in log] == [*range(1, len(log) + 1)]
+    assert len(stored) == len(log) - 1
+    assert stored.keys() <= sent
+    assert answered.items() <= stored.items()
+    total = sum(sheet.marks.get("taps", 0) for sheet in replayed(log, TINY.starts).sheets.values())
+    assert total == len(stored)
