@@ -1,0 +1,92 @@
+"""All sentences of errors in the source, found in its syntax: where somebody raises one."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+AREAS = ("companion", "web")
+_SPEAKERS = {"Rejected": 1, "Refused": 1, "Problem": 1, "Spoken": 0}
+"""Per class that speaks to people, which argument is the sentence. Their heirs are found."""
+_TABLES = ("companion/journal/faults.py", "web/bodies.py")
+"""Files that keep sentences in tables and raise whatever the table says."""
+
+
+def spoken_sentences(root: Path) -> dict[str, str]:
+    """Return every sentence an error may say, with a place where it is said."""
+    trees = {
+        path: ast.parse(path.read_text("utf-8"))
+        for area in AREAS
+        for path in sorted((root / area).rglob("*.py"))
+    }
+    placed = _with_heirs(trees.values())
+    found: dict[str, str] = {}
+    for path, tree in trees.items():
+        constants = _constants(tree)
+        name = str(path.relative_to(root))
+        said = [*_said(tree, placed, constants), *(_listed(tree) if name in _TABLES else ())]
+        for sentence, line in said:
+            found.setdefault(sentence, f"{name}:{line}")
+    return found
+
+
+def _with_heirs(trees: Iterable[ast.Module]) -> dict[str, int]:
+    placed = dict(_SPEAKERS)
+    classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    while True:
+        heirs = {
+            node.name: placed[parent]
+            for node in classes
+            for parent in map(ast.unparse, node.bases)
+            if node.name not in placed and parent in placed
+        }
+        if not heirs:
+            return placed
+        placed |= heirs
+
+
+def _said(
+    tree: ast.Module, placed: dict[str, int], constants: dict[str, ast.expr]
+) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        name = getattr(node.func, "id", "")
+        if name in placed:
+            at, args = placed[name], node.args
+        elif ast.unparse(node.func) == "super().__init__":
+            at, args = 0, node.args
+        else:
+            continue
+        if len(args) > at:
+            for sentence in _strings(args[at], constants):
+                yield sentence, node.lineno
+
+
+def _listed(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    for value in _constants(tree).values():
+        for node in ast.walk(value):
+            if isinstance(node, ast.Constant) and str(node.value).endswith("."):
+                yield node.value, node.lineno
+
+
+def _strings(node: ast.expr, constants: dict[str, ast.expr]) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _strings(body, constants)
+            yield from _strings(orelse, constants)
+        case ast.Name(id=name) if name in constants:
+            yield from _strings(constants[name], constants)
+
+
+def _constants(tree: ast.Module) -> dict[str, ast.expr]:
+    return {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }

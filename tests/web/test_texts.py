@@ -1,0 +1,113 @@
+"""The catalogues: found by key, filled with names and numbers, never out of date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.domain.params import SeatRef, Term
+from web.texts import Texts, TextsError, grouped
+
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+PLURAL = '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+
+
+def write(folder: Path, lang: str, area: str, entries: str) -> Path:
+    path = folder / lang / "LC_MESSAGES" / f"{area}.po"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(HEAD + PLURAL + "\n" + entries, "utf-8")
+    return path
+
+
+def entry(key: str, text: str) -> str:
+    return f'msgid "{key}"\nmsgstr "{text}"\n\n'
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Texts:
+    write(tmp_path, "en", "page", entry("tiny.mark.coins", "Coins") + entry("only.english", "Yes"))
+    german = entry("tiny.mark.coins", "Münzen") + entry("mark.coins", "Geld")
+    german += entry("{mark} cannot go above {high}.", "{mark} geht nicht über {high}.")
+    german += entry("It is {whom}'s turn.", "{whom} ist dran.") + entry("Seat {n}", "Platz {n}")
+    write(tmp_path, "de", "page", german)
+    return Texts(tmp_path)
+
+
+def test_a_sentence_is_spoken_in_the_words_of_the_game(texts: Texts) -> None:
+    params = {"mark": Term("mark.coins"), "high": 17_000}
+    said = texts.say("de", "{mark} cannot go above {high}.", params, prefix="tiny")
+    assert said == "Münzen geht nicht über 17\u202f000."
+
+
+def test_a_word_the_game_does_not_have_is_looked_up_for_all_games(texts: Texts) -> None:
+    params = {"mark": Term("mark.coins"), "high": 3}
+    said = texts.say("de", "{mark} cannot go above {high}.", params, prefix="other")
+    assert said == "Geld geht nicht über 3."
+
+
+def test_a_word_nobody_translated_is_shown_as_it_is(texts: Texts) -> None:
+    said = texts.say("en", "{mark} is odd.", {"mark": Term("mark.unheard_of")}, prefix="tiny")
+    assert said == "unheard_of is odd."
+
+
+@pytest.mark.parametrize(
+    ("names", "said"), [({1: "Kurt"}, "Kurt ist dran."), ({1: ""}, "Platz 1 ist dran.")]
+)
+def test_a_seat_is_called_by_its_player(texts: Texts, names: dict[int, str], said: str) -> None:
+    assert texts.say("de", "It is {whom}'s turn.", {"whom": SeatRef(1)}, names=names) == said
+
+
+def test_typed_words_are_never_taken_for_places(texts: Texts) -> None:
+    assert texts.say("en", "{name} sits here.", {"name": "{x}{0}"}) == "{x}{0} sits here."
+
+
+def test_what_a_language_lacks_is_english(texts: Texts) -> None:
+    assert texts.catalogue("de").entries["only.english"] == "Yes"
+
+
+def test_plurals_go_to_the_page_as_a_list(tmp_path: Path) -> None:
+    plural = (
+        'msgid "p.moves"\nmsgid_plural "p.moves"\nmsgstr[0] "{n} move"\nmsgstr[1] "{n} moves"\n'
+    )
+    write(tmp_path, "en", "page", plural)
+    catalogue = Texts(tmp_path).catalogue("en")
+    assert catalogue.entries["p.moves"] == ("{n} move", "{n} moves")
+    assert catalogue.body == b'{"p.moves":["{n} move","{n} moves"]}'
+
+
+def test_unfinished_translations_do_not_count(tmp_path: Path) -> None:
+    write(tmp_path, "en", "page", '#, fuzzy\nmsgid "a"\nmsgstr "maybe"\n\nmsgid "b"\nmsgstr ""\n')
+    assert Texts(tmp_path).catalogue("en").entries == {}
+
+
+def test_an_edited_file_is_read_again(texts: Texts, tmp_path: Path) -> None:
+    before = texts.catalogue("de")
+    assert texts.catalogue("de") is before
+    write(tmp_path, "de", "extra", entry("new.key", "neu"))
+    after = texts.catalogue("de")
+    assert after.entries["new.key"] == "neu"
+    assert after.etag != before.etag
+
+
+def test_a_file_spoiled_while_we_serve_leaves_the_old_texts(
+    texts: Texts, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = texts.catalogue("de")
+    spoiled = write(tmp_path, "de", "extra", "gibberish")
+    assert texts.catalogue("de") is before
+    assert str(spoiled) in caplog.text
+
+
+def test_a_broken_file_is_named(tmp_path: Path) -> None:
+    path = write(tmp_path, "en", "page", 'msgid "a"\nmsgtext "b"\n')
+    with pytest.raises(TextsError, match=str(path)):
+        Texts(tmp_path).catalogue("en")
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [(0, "0"), (-5, "-5"), (999, "999"), (1000, "1\u202f000"), (-1234567, "-1\u202f234\u202f567")],
+)
+def test_thousands_stand_apart(number: int, words: str) -> None:
+    assert grouped(number) == words

@@ -1,0 +1,1 @@
+"""The web server: pages, the interface for scripts, and the live stream."""

@@ -1,0 +1,121 @@
+"""The interface for scripts and pages, as `docs/api.md` describes it; moves are in `moves`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Response, g, request
+
+from companion import __version__
+from companion.answers import UnknownGame
+from companion.describe import describe
+from web.bodies import Opening, read_body
+from web.errors import Refused
+from web.live import Live
+from web.moves import make_ref
+from web.replies import caller_of, keep_device, reply, reply_cached, token_of
+from web.seats import seats_blueprint
+from web.wiring import Wiring, view_bytes
+
+_MOST_LINES = 200
+
+
+def api_blueprints(wiring: Wiring, live: Live) -> tuple[Blueprint, ...]:
+    """Return every address under `/api`, and `/healthz`."""
+    return _health(wiring, live), _games(wiring), _matches(wiring), seats_blueprint(wiring, live)
+
+
+def _health(wiring: Wiring, live: Live) -> Blueprint:
+    blueprint = Blueprint("health", __name__)
+
+    @blueprint.get("/healthz")
+    def healthz() -> Response:
+        organs = {"web": {"state": "ok", "streams": len(live)}, **wiring.organs()}
+        ok = all(organ.get("state") != "failed" for organ in organs.values())
+        return reply({"ok": ok, "version": __version__, "organs": organs})
+
+    @blueprint.get("/api/texts/<lang>")
+    def texts(lang: str) -> Response:
+        if lang not in wiring.texts.languages:
+            raise Refused("request/unknown", "There is nothing at this address.")
+        catalogue = wiring.texts.catalogue(lang)
+        return reply_cached(catalogue.body, catalogue.etag)
+
+    return blueprint
+
+
+def _games(wiring: Wiring) -> Blueprint:
+    blueprint = Blueprint("games", __name__, url_prefix="/api/games")
+
+    def known(game: str) -> str:
+        if game not in wiring.games:
+            raise UnknownGame(game)
+        return game
+
+    @blueprint.get("")
+    def games() -> Response:
+        return reply(
+            [{"id": g.id, "seats": g.seats, "picture": g.picture} for g in wiring.games.values()]
+        )
+
+    @blueprint.get("/<game>")
+    def game(game: str) -> Response:
+        return reply(describe(wiring.games[known(game)]))
+
+    @blueprint.get("/<game>/remembered")
+    def remembered(game: str) -> Response:
+        return reply(wiring.host.remembered(known(game)))
+
+    return blueprint
+
+
+def _matches(wiring: Wiring) -> Blueprint:
+    blueprint = Blueprint("matches", __name__, url_prefix="/api/matches")
+
+    @blueprint.get("")
+    def matches() -> Response:
+        return reply([_summary(match) for match in wiring.host.matches()])
+
+    @blueprint.post("")
+    def open_match() -> Response:
+        wish = read_body(request.get_data(), Opening)
+        g.game = wish.game
+        caller = caller_of(wiring)
+        token = token_of(caller)
+        match = wiring.host.open(wish.game, wish.options, _chairs(wish), ref=wish.ref or make_ref())
+        wiring.seating.opened(match, token)
+        view = msgspec.Raw(view_bytes(wiring.host, match))
+        return keep_device(reply({"match": match, "token": token, "view": view}, 201), token)
+
+    @blueprint.get("/<match>")
+    def view(match: str) -> Response:
+        return reply(msgspec.Raw(view_bytes(wiring.host, match)))
+
+    @blueprint.get("/<match>/log")
+    def log(match: str) -> Response:
+        before = _number("before", None)
+        limit = min(_number("limit", 50) or 50, _MOST_LINES)
+        lines, following = wiring.host.log(match, before=before, limit=limit)
+        return reply({"lines": lines, "next": following})
+
+    return blueprint
+
+
+def _chairs(wish: Opening) -> list[dict[str, Any]]:
+    chairs = [msgspec.to_builtins(chair) for chair in wish.seats]
+    return [{k: v for k, v in chair.items() if v is not None} for chair in chairs]
+
+
+def _summary(summary: Any) -> dict[str, Any]:
+    fields = ("match", "game", "round", "turn", "ended", "seats", "at")
+    return {name: getattr(summary, name) for name in fields}
+
+
+def _number(name: str, otherwise: int | None) -> int | None:
+    text = request.args.get(name, "")
+    if not text:
+        return otherwise
+    if not (text.isascii() and text.isdecimal() and int(text[:16]) > 0 and len(text) <= 16):
+        raise Refused("request/query", "{field} is a number from 1.", field=name)
+    return int(text)

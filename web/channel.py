@@ -1,0 +1,128 @@
+"""One match on the air: what its streams show next, and the bell that wakes them.
+
+A stream has no queue. It remembers what it sent last and looks here for what is newer, so a slow
+phone skips what it missed, and every phone gets the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from web.asgi import Message
+
+
+class Stream:
+    """One open stream: its device, and what it has sent. `bye` is why it must end, if it must."""
+
+    __slots__ = ("_bell", "beat", "bye", "device", "gone", "people", "seats", "task", "view")
+
+    def __init__(self, device: str, seats: frozenset[int]) -> None:
+        self.device = device
+        self.seats = seats
+        self.task: asyncio.Task[None] | None = None
+        self.view = 0
+        self.people = 0
+        self.beat = 0
+        self.bye = ""
+        self.gone = False
+        self._bell: asyncio.Future[None] | None = None
+
+    async def wait(self) -> None:
+        """Sleep until somebody rings."""
+        self._bell = asyncio.get_running_loop().create_future()
+        await self._bell
+
+    def ring(self) -> None:
+        """Wake the stream, if it sleeps."""
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
+
+    def end(self, bye: str) -> None:
+        """Make the stream say goodbye and close."""
+        self.bye = bye
+        self.ring()
+
+    def leave(self) -> None:
+        """Note that nobody reads any more."""
+        self.gone = True
+        self.ring()
+
+    def drop(self) -> None:
+        """Give up on a reader that takes nothing, even in the middle of a send."""
+        self.leave()
+        if self.task is not None:
+            self.task.cancel()
+
+
+class Channel:
+    """The streams of a match and the newest messages for them, each made once for all.
+
+    `view`, `people` and `beat` number the messages; a stream behind one of them has it to send.
+    """
+
+    def __init__(self) -> None:
+        self.streams: dict[Stream, None] = {}
+        self.view = 0
+        self.view_message: Message = {}
+        self.people = 0
+        self.people_message: Message = {}
+        self.beat = 0
+        self._counts: dict[int, int] = {}
+
+    def show(self, version: int, frame: bytes) -> None:
+        """Put a view on the air, unless it is there already."""
+        if version != self.view:
+            self.view, self.view_message = version, message(frame)
+            self.ring()
+
+    def count(self) -> None:
+        """Count the devices per seat anew, and tell everybody if that changed anything."""
+        seen = {(stream.device, seat) for stream in self.streams for seat in stream.seats}
+        counts: dict[int, int] = {}
+        for _, seat in seen:
+            counts[seat] = counts.get(seat, 0) + 1
+        if counts != self._counts or not self.people:
+            self._counts = counts
+            self.people += 1
+            body = msgspec.json.encode({"seats": dict(sorted(counts.items()))})
+            self.people_message = message(b"event: people\ndata: %b\n\n" % body)
+            self.ring()
+
+    def ring(self) -> None:
+        """Wake every stream."""
+        for stream in self.streams:
+            stream.ring()
+
+    def next_for(self, stream: Stream) -> Message | None:
+        """Return what the stream has not sent yet, the view first; None when it has all."""
+        if stream.view != self.view:
+            stream.view, stream.beat = self.view, self.beat
+            return self.view_message
+        if stream.people != self.people:
+            stream.people, stream.beat = self.people, self.beat
+            return self.people_message
+        if stream.beat != self.beat:
+            stream.beat = self.beat
+            return BEAT
+        return None
+
+
+def view_frame(version: int, view: bytes) -> bytes:
+    """Return a view as an event."""
+    return b"event: view\nid: %d\ndata: %b\n\n" % (version, view)
+
+
+def message(frame: bytes) -> Message:
+    """Return a frame as what ASGI sends, with more to come."""
+    return {"type": "http.response.body", "body": frame, "more_body": True}
+
+
+def farewell(why: str) -> Message:
+    """Return the last message of a stream: `stop`, or `replaced` by a newer one of that device."""
+    frame = b'event: bye\ndata: {"why":"%b"}\n\n' % why.encode()
+    return {"type": "http.response.body", "body": frame, "more_body": False}
+
+
+BEAT = message(b": still here\n\n")

@@ -1,0 +1,174 @@
+"""The live stream: server-sent events on the event loop itself, thousands of readers, one thread.
+
+The host's writer thread rings once per burst of commits; the loop then makes the newest view into
+one event, and every stream of that match sends those bytes. There is no history: each connection
+begins with the whole view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+
+from web.asgi import Receive, Scope, Send, headers_of
+from web.channel import Channel, Stream, farewell, message, view_frame
+from web.devices import read_caller
+from web.errors import Refused
+from web.wiring import Wiring, stamped
+
+_HEAD = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    # Proxies that gather answers would hold the first event back.
+    (b"x-accel-buffering", b"no"),
+]
+_HELLO = b"retry: 1000\n\n"
+_PATIENCE_BEATS = 3
+"""A stream that could not send for this many beats has a dead phone at its other end."""
+
+
+class Live:
+    """All open streams, by match."""
+
+    def __init__(self, wiring: Wiring) -> None:
+        self._wiring = wiring
+        self._channels: dict[str, Channel] = {}
+        self._streams: dict[Stream, None] = {}
+        self._news: set[str] = set()
+        self._news_lock = threading.Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._unlisten: Callable[[], None] = lambda: None
+        self._beating: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    def __len__(self) -> int:
+        """The number of open streams."""
+        return len(self._streams)
+
+    def open(self) -> None:
+        """Begin to listen to the host. Call it on the event loop."""
+        self._loop = asyncio.get_running_loop()
+        self._unlisten = self._wiring.host.listen(self._notice)
+        self._beating = self._loop.create_task(self._beat())
+
+    def close(self) -> None:
+        """End all streams now. Call it on the event loop."""
+        self._stopped = True
+        self._unlisten()
+        if self._beating is not None:
+            self._beating.cancel()
+        for stream in self._streams:
+            stream.end("stop")
+
+    def recount(self, match: str) -> None:
+        """Look again who sits where, after a seat was taken or left. Any thread may call it."""
+        if self._loop is not None and not self._stopped:
+            self._loop.call_soon_threadsafe(self._recount, match)
+
+    async def serve(self, match: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one stream until it ends. Raises `UnknownMatch`, or `Refused` when full."""
+        headers = headers_of(scope)
+        device = read_caller(lambda name: headers.get(name, ""), self._wiring.texts).device
+        version, frame = self._newest(match)
+        self._make_room(device)
+        stream = self._join(match, device)
+        channel = self._channels[match]
+        channel.show(version, frame)
+        stream.view = version
+        watching = asyncio.get_running_loop().create_task(_watch(receive, stream))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": _HEAD})
+            await send(message(_HELLO + frame))
+            await _feed(channel, stream, send)
+        except asyncio.CancelledError:
+            if not stream.gone:
+                raise
+        finally:
+            watching.cancel()
+            self._part(match, stream)
+
+    def _notice(self, match: str, version: int) -> None:
+        # On the writer's thread: many commits in a row become one call on the loop.
+        with self._news_lock:
+            ringing = bool(self._news)
+            self._news.add(match)
+        if not ringing and self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
+                self._loop.call_soon_threadsafe(self._announce)
+
+    def _announce(self) -> None:
+        with self._news_lock:
+            matches, self._news = self._news, set()
+        for match in matches:
+            channel = self._channels.get(match)
+            if channel is not None:
+                channel.show(*self._newest(match))
+
+    def _newest(self, match: str) -> tuple[int, bytes]:
+        snapshot = self._wiring.host.snapshot(match)
+        view = stamped(snapshot.data, self._wiring.host.now())
+        return snapshot.version, view_frame(snapshot.version, view)
+
+    def _make_room(self, device: str) -> None:
+        limits = self._wiring.limits
+        if self._stopped or len(self) >= limits.streams:
+            raise Refused("request/full", "Too many screens are watching. Try again in a second.")
+        mine = [one for one in self._streams if device and one.device == device and not one.bye]
+        for old in mine[: max(0, len(mine) + 1 - limits.streams_per_device)]:
+            old.end("replaced")
+
+    def _join(self, match: str, device: str) -> Stream:
+        channel = self._channels.setdefault(match, Channel())
+        stream = Stream(device, self._seats(match, device))
+        stream.task, stream.beat = asyncio.current_task(), channel.beat
+        self._streams[stream] = channel.streams[stream] = None
+        channel.count()
+        return stream
+
+    def _part(self, match: str, stream: Stream) -> None:
+        channel = self._channels[match]
+        del channel.streams[stream], self._streams[stream]
+        if channel.streams:
+            channel.count()
+        else:
+            del self._channels[match]
+
+    def _recount(self, match: str) -> None:
+        channel = self._channels.get(match)
+        if channel is not None:
+            for stream in channel.streams:
+                stream.seats = self._seats(match, stream.device)
+            channel.count()
+
+    def _seats(self, match: str, device: str) -> frozenset[int]:
+        return frozenset(self._wiring.seating.seats_of(match, device) if device else ())
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self._wiring.limits.beat_seconds)
+            for channel in self._channels.values():
+                channel.beat += 1
+                channel.ring()
+                for stream in channel.streams:
+                    if channel.beat - stream.beat > _PATIENCE_BEATS:
+                        stream.drop()
+
+
+async def _feed(channel: Channel, stream: Stream, send: Send) -> None:
+    while not stream.gone:
+        if stream.bye:
+            await send(farewell(stream.bye))
+            return
+        news = channel.next_for(stream)
+        if news is None:
+            await stream.wait()
+        else:
+            await send(news)
+
+
+async def _watch(receive: Receive, stream: Stream) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    stream.leave()

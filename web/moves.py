@@ -1,0 +1,94 @@
+"""Moves, undo and redo, natively on the event loop: the hot path of the whole service.
+
+A move waits for its commit, and a thread that waits costs more than the commit. So these three
+addresses hand the move to the host and await its future; every other address is Flask's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+
+from companion.answers import Answer
+from companion.domain.moves import Move
+from web.asgi import Receive, Scope, Send, answer, headers_of, read_all
+from web.bodies import Moving, Redoing, Undoing, read_body
+from web.buckets import Buckets
+from web.devices import Caller, read_caller
+from web.errors import Refused, error_body
+from web.wiring import Wiring, tell, view_bytes
+
+PATHS = ("moves", "undo", "redo")
+_Act = Callable[[Wiring, str, str, bytes], Awaitable[Answer]]
+
+
+class Moves:
+    """Takes `POST /api/matches/<match>/moves`, `.../undo` and `.../redo`."""
+
+    def __init__(self, wiring: Wiring) -> None:
+        self._wiring = wiring
+        self._buckets = None if wiring.limits.moves is None else Buckets(wiring.limits.moves)
+
+    async def serve(self, match: str, act: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one move; the sentence of a refusal speaks the words of the match."""
+        headers = headers_of(scope)
+        caller = read_caller(lambda name: headers.get(name, ""), self._wiring.texts)
+        try:
+            body = await self._done(match, act, scope["method"], caller, receive)
+        except Exception as error:  # whatever it is, the phone gets a sentence and a code
+            problem, sentence = tell(self._wiring, caller.lang, error, match=match)
+            extra = [(k.lower().encode(), v.encode()) for k, v in problem.headers.items()]
+            await answer(send, problem.status, error_body(problem, sentence), headers=extra)
+        else:
+            await answer(send, 200, body)
+
+    async def _done(
+        self, match: str, act: str, method: str, caller: Caller, receive: Receive
+    ) -> bytes:
+        if method != "POST":
+            raise Refused("request/method", "Only POST works here.")
+        self._wiring.host.game_of(match)  # no such match comes before everything else
+        device = caller.known()
+        if self._buckets is not None:
+            self._buckets.take(device, time.monotonic())
+        body = await read_all(receive, self._wiring.limits.body_bytes) or b""
+        moved = await _ACTS[act](self._wiring, match, device, body)
+        return b'{"move":%d,"view":%b}' % (moved.move, view_bytes(self._wiring.host, match))
+
+
+def _move(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
+    wish = read_body(body, Moving)
+    _check_seat(wiring, match, wish.seat, device)
+    move = Move(
+        verb=wish.verb, seat=wish.seat, args=wish.args, ref=wish.ref or make_ref(), seen=wish.seen
+    )
+    return asyncio.wrap_future(wiring.host.submit(match, move))
+
+
+def _undo(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
+    wish = read_body(body or b"{}", Undoing)
+    _check_seat(wiring, match, wish.seat, device)
+    return asyncio.to_thread(
+        wiring.host.undo, match, seat=wish.seat, n=wish.move, ref=wish.ref or make_ref()
+    )
+
+
+def _redo(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
+    wish = read_body(body or b"{}", Redoing)
+    _check_seat(wiring, match, wish.seat, device)
+    return asyncio.to_thread(wiring.host.redo, match, seat=wish.seat, ref=wish.ref or make_ref())
+
+
+_ACTS: dict[str, _Act] = {"moves": _move, "undo": _undo, "redo": _redo}
+
+
+def _check_seat(wiring: Wiring, match: str, seat: int, device: str) -> None:
+    if not wiring.seating.may_act(match, seat, device):
+        raise Refused("seat/not_yours", "That seat belongs to another phone.")
+
+
+def make_ref() -> str:
+    """Return an id for a move whose sender gave none."""
+    return secrets.token_hex(12)

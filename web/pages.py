@@ -1,0 +1,64 @@
+"""The pages: small documents that fetch their texts and their match themselves."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from flask import Blueprint, Response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion import __version__
+from web.qr import qr_svg
+from web.replies import caller_of, keep_lang
+from web.wiring import Wiring
+
+_PLAIN = (("/", "home"), ("/new", "new"))
+_OF_MATCH = (("/m/<match>", "seat"), ("/m/<match>/tv", "tv"), ("/m/<match>/log", "log"))
+_BENCH = (("/bench", "bench"),)
+_ONLY_HERE = ("localhost", "127.0.0.1", "::1")
+
+
+def pages_blueprint(wiring: Wiring, *, bench: bool) -> Blueprint:
+    """Return the pages; the bench has one only where there is a bench."""
+    blueprint = Blueprint("pages", __name__)
+    for path, name in _PLAIN + (_BENCH if bench else ()):
+        blueprint.add_url_rule(path, name, partial(_page, wiring, name))
+    for path, name in _OF_MATCH:
+        blueprint.add_url_rule(path, name, partial(_page_of_match, wiring, name))
+    blueprint.add_url_rule("/m/<match>/qr.svg", "qr", partial(_code, wiring))
+    return blueprint
+
+
+def _page(wiring: Wiring, name: str, match: str = "") -> Response:
+    wish = request.args.get("lang", "")
+    lang = caller_of(wiring, wish=wish).lang
+    text = render_template(
+        f"{name}.html", lang=lang, match=match, version=__version__, base_url=_base_url(wiring)
+    )
+    response = Response(text, headers={"Cache-Control": "no-cache", "Vary": "Cookie"})
+    return keep_lang(response, lang) if wish == lang else response
+
+
+def _page_of_match(wiring: Wiring, name: str, match: str) -> AnyResponse:
+    # Codes are in capitals; who types one need not be.
+    if match.isalnum() and match != match.upper():
+        return redirect(url_for(f"pages.{name}", match=match.upper()))
+    wiring.host.game_of(match)
+    return _page(wiring, name, match)
+
+
+def _code(wiring: Wiring, match: str) -> Response:
+    wiring.host.game_of(match)
+    svg = qr_svg(f"{_base_url(wiring)}/m/{match}")
+    return Response(svg, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+def _base_url(wiring: Wiring) -> str:
+    """Return where phones find us: as we were asked for, unless that name works only here."""
+    here = request.host_url.rstrip("/")
+    name = request.host.rpartition(":")[0] if _has_port(request.host) else request.host
+    return wiring.address if wiring.address and name.strip("[]") in _ONLY_HERE else here
+
+
+def _has_port(host: str) -> bool:
+    return host.rpartition(":")[2].isdecimal() and not host.endswith("]")

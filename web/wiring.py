@@ -1,0 +1,81 @@
+"""What the web stands on: handed in once by whoever starts the service."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from companion.answers import UnknownMatch
+from companion.domain.game import Game
+from companion.host import Host
+from companion.seating import Seating
+from web.errors import BROKEN, Problem, problem_of
+from web.limits import Limits
+from web.texts import Texts
+
+Organs = Callable[[], Mapping[str, Mapping[str, Any]]]
+
+
+_log = logging.getLogger("heldentisch.web")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wiring:
+    """`organs` tells the state of each part of the service for `/healthz`; `address` is where
+    phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`)."""
+
+    host: Host
+    seating: Seating
+    games: Mapping[str, Game]
+    texts: Texts
+    organs: Organs = dict
+    address: str = ""
+    limits: Limits = field(default_factory=Limits)
+
+
+def view_bytes(host: Host, match: str) -> bytes:
+    """Return the newest view as JSON, stamped with table time. Raises `UnknownMatch`."""
+    return stamped(host.snapshot(match).data, host.now())
+
+
+def stamped(data: bytes, now: int) -> bytes:
+    """Return a view with `now`, the table time at which it is sent, as its last field."""
+    return b'%b,"now":%d}' % (data[:-1], now)
+
+
+def tell(
+    wiring: Wiring, lang: str, error: BaseException, *, match: str = "", game: str = ""
+) -> tuple[Problem, str]:
+    """Return an error and its sentence, in a language and in the words of the match or game.
+
+    An error nobody expected goes to the service's log, and only there in full.
+    """
+    problem = problem_of(error)
+    if problem is BROKEN:
+        _log.error("A request failed in match %r", match, exc_info=error)
+    prefix = wiring.games[game].prefix if game in wiring.games else ""
+    names: dict[int, str] = {}
+    with contextlib.suppress(UnknownMatch):
+        if match and problem.params:
+            prefix = wiring.host.game_of(match).prefix
+            names = _names(wiring.host.snapshot(match).data)
+    sentence = wiring.texts.say(lang, problem.sentence, problem.params, prefix=prefix, names=names)
+    return problem, sentence
+
+
+class _Named(msgspec.Struct):
+    name: str = ""
+
+
+class _Seated(msgspec.Struct):
+    seats: dict[int, _Named] = {}
+
+
+def _names(view: bytes) -> dict[int, str]:
+    seats = msgspec.json.decode(view, type=_Seated).seats
+    return {number: seat.name for number, seat in seats.items()}
