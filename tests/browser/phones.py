@@ -1,0 +1,212 @@
+"""The table and the phones of the browser tests."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+from companion.domain.moves import Move
+from companion.games import GAMES
+from companion.host import Host
+from companion.journal.sqlite import SqliteJournal
+from companion.seating import Seating
+from web.app import create_app
+from web.limits import Limits
+from web.serve import WebServer
+from web.texts import Texts
+from web.wiring import Wiring
+
+CATALOGUES = Path(__file__).parents[2] / "web" / "translations"
+COLOURS = {"Jonas": 1, "Edda": 7, "Mira": 6, "Opa Kurt": 3}
+HEROES = {"Jonas": "schatten", "Edda": "kolibri", "Mira": "turbine", "Opa Kurt": "hammer"}
+_SIT = {
+    "de": ("Das ist mein Platz, neues Handy", "Das bin ich"),
+    "en": ("This is my seat, new phone", "That is me"),
+}
+VALUES = {"kraft": 3, "iq": 6, "movement": 4}
+
+
+@dataclass
+class Served:
+    """A running service. `organs` is what its `/healthz` says of the boards."""
+
+    host: Host
+    url: str
+    texts: Texts
+    organs: dict[str, dict[str, Any]] = field(default_factory=dict)
+    refs: int = 0
+
+    def open(self, *names: str) -> str:
+        """Open a match of Neue Helden with these people, an empty name for a free chair."""
+        seats = [{"name": name, "colour": COLOURS.get(name, i)} for i, name in enumerate(names, 2)]
+        return self.host.open("neue-helden", {}, seats, ref=self._ref())
+
+    def begin(self, *names: str) -> str:
+        """Open a match, give everybody a hero, and take the first turn."""
+        match = self.open(*names)
+        for seat, name in enumerate(names, 1):
+            self.do(match, seat, "choose_hero", hero=HEROES[name], **VALUES)
+        self.do(match, 0, "begin")
+        return match
+
+    def do(self, match: str, seat: int, verb: str, **args: Any) -> None:
+        """Make a move, as another device would."""
+        self.host.receive(match, Move(verb=verb, seat=seat, args=args, ref=self._ref()))
+
+    def adjust(self, match: str, seat: int, mark: str, by: int) -> None:
+        """Change one of a seat's own numbers, as another device would."""
+        self.do(match, seat, "adjust", sheet=f"p{seat}", mark=mark, by=by)
+
+    def task(self, match: str, seat: int, **mission: int | str) -> None:
+        """Bring the seat on turn to step 5 with a mission in front of it, on its hotspot."""
+        self.do(match, seat, "take_mission", level=1, **mission)
+        self.do(match, seat, "jump", step="move")
+        name = next(n for n, one in self.view(match)["sheets"].items() if one["kind"] == "mission")
+        self.do(match, seat, "move", steps=2, mission=name)
+
+    def view(self, match: str) -> Any:
+        """Return the newest view."""
+        return json.loads(self.host.snapshot(match).data)
+
+    def of(self, match: str, seat: int, mark: str) -> int:
+        """Return a mark of a seat's own sheet as the table has it."""
+        value = self.view(match)["sheets"][f"p{seat}"]["marks"].get(mark, 0)
+        assert isinstance(value, int)
+        return value
+
+    def waits_for(self, match: str, holds: Callable[[], bool]) -> None:
+        """Wait until something holds at the table; it is asked after each commit."""
+        news = threading.Event()
+        stop = self.host.listen(lambda changed, version: news.set())
+        try:
+            deadline = time.monotonic() + 10
+            while not holds():
+                assert news.wait(deadline - time.monotonic()), f"{match}: it never came true"
+                news.clear()
+        finally:
+            stop()
+
+    def word(self, key: str, lang: str = "de") -> str:
+        """Return a text of the catalogue."""
+        found = self.texts.catalogue(lang).find(key)
+        assert found is not None, f"no text for {key}"
+        return found
+
+    def _ref(self) -> str:
+        self.refs += 1
+        return f"test-{self.refs}"
+
+
+@contextmanager
+def serve(folder: Path) -> Iterator[Served]:
+    """Serve on a free port of this machine for the time of the block."""
+    host = Host(SqliteJournal(folder / "journal.db"), GAMES)
+    organs: dict[str, dict[str, Any]] = {}
+    wiring = Wiring(
+        host=host, seating=Seating(host), games=GAMES, texts=Texts(CATALOGUES),
+        organs=lambda: organs, limits=Limits(moves=None),
+    )  # fmt: skip
+    server = WebServer(create_app(wiring), "127.0.0.1", 0)
+    server.start()
+    try:
+        yield Served(host, f"http://127.0.0.1:{server.port}", wiring.texts, organs)
+    finally:
+        server.stop()
+        host.close()
+
+
+@dataclass
+class Phone:
+    """One phone: a browser profile with one page."""
+
+    context: BrowserContext
+    page: Page
+    url: str
+    lines: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    @classmethod
+    def take(
+        cls, browser: Browser, table: Served, lang: str, width: int, height: int, scheme: Any
+    ) -> Phone:
+        """Take a new phone out of the pocket."""
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=lang, color_scheme=scheme,
+            has_touch=True, reduced_motion="reduce",
+        )  # fmt: skip
+        phone = cls(context, context.new_page(), table.url)
+        phone.page.set_default_timeout(10_000)
+        phone.page.on("console", phone._hear)
+        phone.page.on("pageerror", lambda error: phone.lines.append(f"thrown: {error}"))
+        return phone
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.lines.append(f"{message.type}: {message.text}")
+
+    def expect_noise(self, pattern: str) -> None:
+        """Allow lines of the console: a browser itself reports a refused or failed request."""
+        self.expected.append(pattern)
+
+    def noise(self) -> list[str]:
+        """Return what the console should not have said."""
+        return [
+            line for line in self.lines if not any(re.search(one, line) for one in self.expected)
+        ]
+
+    def put_away(self) -> None:
+        self.context.close()
+
+    def go(self, match: str, path: str = "") -> None:
+        """Open a page of the match."""
+        self.page.goto(f"{self.url}/m/{match}{path}")
+
+    def sit(self, match: str, name: str, *, lang: str = "de") -> None:
+        """Take over the chair that carries this name, as on a new phone."""
+        self.go(match)
+        move, that_is_me = _SIT[lang]
+        self.press(move)
+        self.page.locator(".st", has_text=name).click()
+        self.press(that_is_me)
+        expect(self.page.locator(".top .nm")).to_have_text(name)
+
+    def delivered(self, match: str) -> None:
+        """Wait until no move waits on this phone any more."""
+        drawer = f"heldentisch.waiting.{match}"
+        self.page.wait_for_function("name => localStorage.getItem(name) === '[]'", arg=drawer)
+
+    def fits(self) -> None:
+        """Check that nothing reaches beyond the right edge."""
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{wide} px too wide"
+
+    def key(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        """Press the key with this name."""
+        self.key(name).click()
+
+    def tile(self, label: str) -> Locator:
+        return self.page.locator(".stat", has_text=label)
+
+    def sees(self, text: str) -> None:
+        """Wait until the page shows these words."""
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def tile_says(self, label: str, number: str) -> None:
+        """Wait until a tile shows this number."""
+        expect(self.tile(label).locator(".z")).to_have_text(number)
+
+    def hero_says(self, number: str) -> None:
+        """Wait until the big number shows this (thousands are apart, so without the gap)."""
+        expect(self.page.locator(".fans .big")).to_have_text(number)

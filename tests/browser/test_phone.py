@@ -1,0 +1,421 @@
+"""A phone at the table, from the chair to the end, and what it loses when the Wi-Fi drops."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
+
+from tests.browser.phones import Phone, Served
+
+Make = Callable[..., Phone]
+REFUSED = "status of 409"
+CUT = "ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION"
+
+
+# joining
+
+
+def test_a_guest_types_a_name_takes_a_chair_and_has_a_seat(table: Served, phone: Make) -> None:
+    match = table.open("", "", "")
+    mira = phone()
+    mira.go(match)
+    mira.page.get_by_label("Wie heißt du?").fill("Mira")
+    mira.press("Platz nehmen")
+    expect(mira.page.locator(".top .nm")).to_have_text("Mira")
+    assert table.view(match)["seats"]["1"]["name"] == "Mira"
+
+
+def test_a_korean_name_is_sent_once_and_whole_with_enter(table: Served, phone: Make) -> None:
+    match = table.open("", "")
+    jiwoo = phone()
+    jiwoo.go(match)
+    field = jiwoo.page.get_by_label("Wie heißt du?")
+    field.fill("\u110c\u1175\u110b\u116e")  # decomposed, as some keyboards send it
+    field.press("Enter")
+    expect(jiwoo.page.locator(".top .nm")).to_have_text("지우")
+    assert table.view(match)["seats"]["1"]["name"] == "지우"
+
+
+def test_two_who_pick_the_same_chair_get_two_chairs(table: Served, phone: Make) -> None:
+    match = table.open("", "")
+    mira, jonas = phone(), phone()
+    for one, name in ((mira, "Mira"), (jonas, "Jonas")):
+        one.go(match)
+        one.page.get_by_label("Wie heißt du?").fill(name)
+    mira.press("Platz nehmen")
+    expect(mira.page.locator(".top .nm")).to_have_text("Mira")
+    jonas.expect_noise(REFUSED)
+    jonas.press("Platz nehmen")
+    expect(jonas.page.get_by_role("alert")).to_be_visible()
+    expect(jonas.page.get_by_label("Wie heißt du?")).to_have_value("Jonas")
+    jonas.page.locator(".st.free").click()
+    jonas.press("Platz nehmen")
+    expect(jonas.page.locator(".top .nm")).to_have_text("Jonas")
+    names = {chair["name"] for chair in table.view(match)["seats"].values()}
+    assert names == {"Mira", "Jonas"}
+
+
+def test_a_name_full_of_markup_is_only_a_name(table: Served, phone: Make) -> None:
+    match = table.open("", "Jonas")
+    guest, jonas = phone(), phone()
+    jonas.sit(match, "Jonas")
+    guest.go(match)
+    guest.page.get_by_label("Wie heißt du?").fill("<svg/onload=alert(1)>")
+    guest.press("Platz nehmen")
+    expect(guest.page.locator(".top .nm")).to_have_text("<svg/onload=alert(1)>")
+    jonas.sees("<svg/onload=alert(1)>")
+
+
+def test_a_new_phone_takes_its_seat_over_with_all_its_numbers(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    table.adjust(match, 2, "fans", 12_000)
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.hero_says("12000")
+
+
+def test_a_reload_keeps_seat_and_score(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.page.reload()
+    expect(mira.page.locator(".top .nm")).to_have_text("Mira")
+
+
+def test_a_spectator_sees_everybody_and_can_change_nothing(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    guest = phone()
+    guest.go(match)
+    guest.press("Nur zuschauen")
+    guest.sees("Jonas")
+    guest.sees("Mira")
+    expect(guest.page.locator(".undo .grow").first).to_be_disabled()
+    expect(guest.page.locator(".stat")).to_have_count(0)
+
+
+def test_hero_and_values_are_chosen_before_the_first_turn(table: Served, phone: Make) -> None:
+    match = table.open("Mira", "Jonas")
+    table.do(match, 2, "choose_hero", hero="schatten", kraft=3, iq=3, movement=4)
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.press(table.word("nh.hero.turbine"))
+    for label in ("nh.field.kraft", "nh.field.iq", "nh.field.movement"):
+        mira.press(f"{table.word(label)} mehr")
+        mira.press(f"{table.word(label)} mehr")
+    mira.press(table.word("nh.verb.choose_hero"))
+    mira.press(table.word("nh.verb.begin"))
+    mira.tile_says("KRAFT", "2")
+
+
+# numbers
+
+
+def test_taps_on_a_key_count_one_each_and_show_the_running_change(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    points = table.of(match, 2, "points")
+    mira.tile("Heldenpunkte").click()
+    for _ in range(7):
+        mira.press("+1")
+    expect(mira.page.locator(".dl b")).to_have_text("+7")
+    table.waits_for(match, lambda: table.of(match, 2, "points") == points + 7)
+    mira.go(match, "/log")
+    first = mira.page.locator(".lg li").first
+    expect(first.locator(".dv")).to_have_text("+7")
+    expect(first).to_contain_text(f"{points} → {points + 7}")
+
+
+def test_a_held_key_repeats_until_it_is_let_go(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.tile("Heldenpunkte").click()
+    mira.key("+1").hover()
+    mira.page.mouse.down()
+    expect(mira.page.locator(".dl b")).to_have_text(re.compile(r"\+([5-9]|\d\d)"))
+    mira.page.mouse.up()
+    shown = int(mira.page.locator(".tot .n").inner_text())
+    table.waits_for(match, lambda: table.of(match, 2, "points") == shown)
+
+
+def test_a_typed_value_is_set_and_with_a_sign_added(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.tile("Heldenpunkte").click()
+    field = mira.page.get_by_label("Neuer Wert")
+    field.fill("20")
+    field.press("Enter")
+    mira.tile_says("Heldenpunkte", "20")
+    mira.press("Vorzeichen")
+    mira.press("Vorzeichen")
+    field.fill("4")
+    field.press("Enter")
+    mira.tile_says("Heldenpunkte", "16")
+
+
+def test_what_the_table_refuses_snaps_back_with_the_reason(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    points = table.of(match, 2, "points")
+    mira.expect_noise(REFUSED)
+    mira.tile("Heldenpunkte").click()
+    mira.press("\N{MINUS SIGN}10")
+    mira.sees("Nicht gezählt.")
+    mira.tile_says("Heldenpunkte", str(points))
+
+
+def test_a_half_typed_value_survives_what_others_do(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.tile("Heldenpunkte").click()
+    field = mira.page.get_by_label("Neuer Wert")
+    field.press_sequentially("1")
+    table.adjust(match, 2, "points", 3)
+    table.adjust(match, 1, "fans", 3_000)
+    mira.tile_says("Heldenpunkte", str(table.of(match, 2, "points")))
+    field.press_sequentially("7")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("17")
+
+
+def test_two_phones_on_one_seat_add_up(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    one, two = phone(), phone()
+    for each in (one, two):
+        each.sit(match, "Mira")
+        each.tile("Heldenpunkte").click()
+    before = table.of(match, 2, "points")
+    one.press("+1")
+    two.press("+5")
+    table.waits_for(match, lambda: table.of(match, 2, "points") == before + 6)
+    for each in (one, two):
+        each.tile_says("Heldenpunkte", str(before + 6))
+
+
+# turn and dice
+
+
+def test_typed_dice_complete_a_mission_on_every_phone(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    jonas, mira = phone(), phone("en")
+    jonas.sit(match, "Jonas")
+    mira.go(match)
+    mira.press("Just watch")
+    table.task(match, 1, name="Dr. Übel stoppen", kraft=5, iq=10, fans=4_000, points=1)
+    jonas.press(table.word("nh.verb.attempt"))
+    expect(jonas.page.locator(".die.b")).to_have_text("2+")
+    expect(jonas.page.locator(".die.p")).to_have_text("4+")
+    jonas.press("Eintippen")
+    jonas.press(f"{table.word('nh.die.blue')} 4")
+    jonas.press(f"{table.word('nh.die.pink')} 5")
+    jonas.hero_says("4000")
+    expect(mira.page.locator(".pf").first).to_have_text("4000")
+
+
+def test_the_phone_throws_where_there_is_no_tower(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    table.task(match, 1, name="Dr. Übel stoppen", kraft=5, iq=10, fans=4_000)
+    jonas.press(table.word("nh.verb.attempt"))
+    expect(jonas.page.locator(".hear")).to_have_count(0)
+    jonas.press("Handy")
+    expect(jonas.page.locator(".rolled .die")).to_have_count(2)
+
+
+def test_the_card_knows_whether_the_tower_is_there_and_says_when_it_goes(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    table.organs["tower"] = {"state": "ready"}
+    table.task(match, 1, name="Dr. Übel stoppen", kraft=5, iq=10, fans=4_000)
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    jonas.press(table.word("nh.verb.attempt"))
+    expect(jonas.page.locator(".hear")).to_be_visible()
+    table.organs["tower"] = {"state": "lost"}
+    jonas.sees("Der Turm ist weg")
+    jonas.sees("Turm fehlt")
+
+
+def test_undo_says_what_it_takes_back_and_redo_gives_it_again(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    table.adjust(match, 2, "fans", 17_000)
+    mira.sees("Abzeichen")
+    mira.press("Später")
+    undo = mira.page.locator(".undo .grow").first
+    expect(undo).to_contain_text("Fans +17")
+    expect(undo).to_contain_text("nimmt auch zurück")
+    undo.click()
+    mira.hero_says("0")
+    mira.press("Wiederholen")
+    mira.hero_says("17000")
+
+
+def test_an_honour_fills_the_phone_of_its_hero_until_the_cards_are_done(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    table.adjust(match, 2, "fans", 15_000)
+    expect(mira.page.locator(".hon h2")).to_have_text("15000")
+    keys = mira.page.locator(".hm .ck:enabled")
+    expect(keys.first).to_be_visible()
+    while keys.count():
+        keys.first.click()
+        mira.page.wait_for_function("() => !document.querySelector('.ck.sent')")
+    expect(mira.page.locator(".honour")).to_have_count(0)
+    mira.hero_says("15000")
+
+
+def test_the_end_lights_the_city_and_offers_a_rematch_with_the_same_people(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    table.adjust(match, 2, "fans", 50_000)
+    mira.sees("Mira gewinnt")
+    mira.press("Revanche")
+    mira.page.wait_for_url(lambda url: f"/m/{match}" not in url)
+    again = mira.page.url.rsplit("/", 1)[1]
+    assert {chair["name"] for chair in table.view(again)["seats"].values()} == {"Jonas", "Mira"}
+
+
+# the connection
+
+
+def test_a_cut_connection_is_loud_within_five_seconds_and_taps_arrive_once(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    before = table.of(match, 2, "points")
+    mira.tile("Heldenpunkte").click()
+    mira.expect_noise(CUT)
+    mira.context.set_offline(True)
+    expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung seit", timeout=5_000)
+    mira.press("+1")
+    expect(mira.page.locator(".bann")).to_contain_text("1 Eingabe wartet")
+    mira.tile_says("Heldenpunkte", str(before + 1))
+    assert table.of(match, 2, "points") == before
+    mira.context.set_offline(False)
+    expect(mira.page.locator(".bann")).to_have_count(0)
+    table.waits_for(match, lambda: table.of(match, 2, "points") == before + 1)
+    mira.page.wait_for_timeout(2_000)
+    assert table.of(match, 2, "points") == before + 1
+
+
+def test_a_service_that_falls_silent_is_noticed_though_the_network_is_up(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.expect_noise(CUT)
+    mira.page.route("**/healthz", lambda route: None)
+    expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung", timeout=5_000)
+
+
+def test_a_lost_answer_does_not_count_the_tap_twice(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    before = table.of(match, 2, "points")
+    mira.expect_noise(CUT)
+    lost: list[bool] = []
+
+    def lose_the_first_answer(route: object) -> None:
+        if not lost:
+            lost.append(True)
+            route.fetch()  # type: ignore[attr-defined]
+            route.abort()  # type: ignore[attr-defined]
+        else:
+            route.continue_()  # type: ignore[attr-defined]
+
+    mira.page.route("**/moves", lose_the_first_answer)
+    mira.tile("Heldenpunkte").click()
+    mira.press("+5")
+    table.waits_for(match, lambda: table.of(match, 2, "points") == before + 5)
+    mira.delivered(match)
+    assert lost
+    assert table.of(match, 2, "points") == before + 5
+
+
+def test_taps_outlive_a_reload_while_offline(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    before = table.of(match, 2, "points")
+    mira.expect_noise(CUT)
+    mira.page.route("**/moves", lambda route: route.abort())
+    mira.tile("Heldenpunkte").click()
+    mira.press("+1")
+    mira.sees("1 Eingabe wartet")
+    mira.page.unroute("**/moves")
+    mira.page.reload()
+    table.waits_for(match, lambda: table.of(match, 2, "points") == before + 1)
+
+
+# layout
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 800), (390, 844)])
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("text", [100, 125])
+def test_no_page_scrolls_sideways(
+    table: Served, phone: Make, width: int, height: int, lang: str, text: int
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone(lang, width=width, height=height)
+    larger = f"document.documentElement.style.fontSize = '{text}%'"
+    mira.context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {larger} }})")
+    mira.go(match)
+    expect(mira.page.locator(".st").first).to_be_visible()
+    mira.fits()
+    mira.sit(match, "Mira", lang=lang)
+    mira.fits()
+    mira.page.locator(".stat").first.click()
+    mira.fits()
+    mira.page.locator(".top .key").last.click()
+    mira.fits()
+    mira.go(match, "/log")
+    expect(mira.page.locator(".lg li").first).to_be_visible()
+    mira.fits()
+
+
+def test_every_key_has_a_name_and_room_for_a_thumb(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    for key in jonas.page.locator("button:visible, a.btn:visible").all():
+        box = key.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43, key.evaluate("node => node.outerHTML")
+        assert key.evaluate("node => (node.ariaLabel || node.innerText).trim()")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_seat_page_passes_the_accessibility_check(
+    table: Served, phone: Make, scheme: str
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    jonas = phone(scheme=scheme)
+    jonas.sit(match, "Jonas")
+    expect(jonas.page.locator(".ask")).to_be_visible()
+    results = Axe().run(jonas.page, options={"rules": {"color-contrast": {"enabled": True}}})
+    assert results.violations_count == 0, results.generate_report()

@@ -1,0 +1,24 @@
+/* A custom element that draws itself from the store, and again after each change. */
+
+import { render } from './html.js';
+import { store } from './store.js';
+
+export class Element extends HTMLElement {
+  connectedCallback() {
+    this.stopListening = store.listen(() => this.draw());
+    this.draw();
+  }
+
+  disconnectedCallback() {
+    this.stopListening();
+  }
+
+  draw() {
+    if (this.ready(store.state)) render(this.template(store.state), this);
+  }
+
+  /** Whether there is enough to draw; most elements need a view and the game's declaration. */
+  ready(state) {
+    return Boolean(state.view && state.game);
+  }
+}

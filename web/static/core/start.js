@@ -1,0 +1,16 @@
+/* How a page of a match begins: texts, the declaration of its game, the stream, the outbox. */
+
+import { call } from './api.js';
+import { listen, take } from './live.js';
+import { openOutbox } from './outbox.js';
+import { store } from './store.js';
+import { loadTexts } from './texts.js';
+
+/** Load what a page of match `match` needs and keep it current. */
+export async function start(match) {
+  const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts()]);
+  store.set({ match, game: await call(`/api/games/${view.game}`) });
+  take(view);
+  openOutbox();
+  listen(match);
+}

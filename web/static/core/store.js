@@ -1,0 +1,38 @@
+/* Everything a page knows, in one object. Changes are told once per turn of the event loop. */
+
+class Store extends EventTarget {
+  state = {
+    view: null, // the newest picture of the match
+    game: null, // its declaration
+    match: '', // its code
+    seat: 0, // the chair this page plays for; 0 watches
+    people: {}, // devices per seat
+    mine: [], // seats this device has claimed
+    organs: {}, // tower, buttons, ... as /healthz tells them
+    link: { state: 'opening', since: 0 }, // live, opening, lost; since when what we show is true (ms)
+    waiting: [], // moves not yet delivered
+    refusal: null, // {code, error} of the last move the table refused
+    open: null, // which sheet is open on the page
+  };
+
+  #told = false;
+
+  /** Take over new values and tell listeners soon. */
+  set(values) {
+    Object.assign(this.state, values);
+    if (this.#told) return;
+    this.#told = true;
+    queueMicrotask(() => {
+      this.#told = false;
+      this.dispatchEvent(new Event('change'));
+    });
+  }
+
+  /** Call `back` after each change. Returns what ends it. */
+  listen(back) {
+    this.addEventListener('change', back);
+    return () => this.removeEventListener('change', back);
+  }
+}
+
+export const store = new Store();

@@ -1,0 +1,37 @@
+/* What the service knows of its matches, and in which of them this phone has a chair. */
+
+import { call } from '../core/api.js';
+import { store } from '../core/store.js';
+
+const ASKED = 6;
+const OVER = 3;
+
+const games = new Map();
+
+/** The matches worth a row, each with its game, and `mine`: the newest one this phone sits at, with its view. */
+export async function matches() {
+  const all = await call('/api/matches');
+  const list = [...all.filter(({ ended }) => !ended), ...all.filter(({ ended }) => ended).slice(0, OVER)];
+  for (const entry of list) entry.rules = await rules(entry.game);
+  const mine = await first(list.filter(({ ended }) => !ended).slice(0, ASKED));
+  return { list: list.filter(({ match }) => match !== mine?.match), mine };
+}
+
+async function rules(game) {
+  if (!games.has(game)) games.set(game, await call(`/api/games/${game}`));
+  return games.get(game);
+}
+
+async function first(list) {
+  const chairs = await Promise.all(list.map(({ match }) => call(`/api/matches/${match}/seats`)));
+  const at = chairs.findIndex(({ seats }) => mySeat(seats));
+  if (at < 0) return null;
+  const view = await call(`/api/matches/${list[at].match}`);
+  store.set({ view, game: list[at].rules });
+  return { ...list[at], seat: mySeat(chairs[at].seats), view };
+}
+
+function mySeat(seats) {
+  const found = Object.entries(seats).find(([, { mine }]) => mine);
+  return found ? Number(found[0]) : 0;
+}

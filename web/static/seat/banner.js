@@ -1,0 +1,30 @@
+/* Loud when wrong: no connection, or the dice tower gone. Nothing when all is well. */
+
+import { timeOfDay } from '../core/clock.js';
+import { Element } from '../core/element.js';
+import { html } from '../core/html.js';
+import { icon } from '../core/icons.js';
+import { t } from '../core/texts.js';
+import { towerOf } from './tower.js';
+
+customElements.define('ht-banner', class extends Element {
+  template({ link, waiting, organs }) {
+    const tower = towerOf(organs);
+    if (link.state === 'lost') return lostLink(link.since, waiting.length);
+    if (link.state === 'opening') return quietly();
+    if (tower === 'gone') return goneTower();
+    return null;
+  }
+
+  ready() {
+    return true;
+  }
+});
+
+const lostLink = (since, waiting) => html`<p class="bann" role="alert">${icon('offline')}<span class="grow"><b>${t('page.lost', { at: timeOfDay(since, true) })}</b
+  ><small>${t('page.old_values')} ${waiting ? t('page.waiting', { n: waiting }) : null}</small></span></p>`;
+
+const quietly = () => html`<p class="bann wait" role="status">${icon('again')}<span class="grow"><b>${t('page.opening')}</b></span></p>`;
+
+const goneTower = () => html`<p class="bann" role="alert">${icon('plug')}<span class="grow"><b>${t('page.tower_gone')}</b
+  ><small>${t('page.tower_gone_help')}</small></span></p>`;

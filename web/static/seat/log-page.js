@@ -1,0 +1,83 @@
+/* The log of a match: how the numbers grew, and who did what when. */
+
+import { call } from '../core/api.js';
+import { timeOfDay } from '../core/clock.js';
+import { Element } from '../core/element.js';
+import { html, keyed } from '../core/html.js';
+import { icon, tableMark, token } from '../core/icons.js';
+import { digits } from '../core/numbers.js';
+import { matchPage } from '../core/paths.js';
+import { start } from '../core/start.js';
+import { store } from '../core/store.js';
+import { has, t, term } from '../core/texts.js';
+import { chart } from './chart.js';
+import { remembered } from './memory.js';
+import { marksShown, seatsInOrder } from './model.js';
+import { alsoSaid, change, dice, fromTo, sentence, source } from './sentence.js';
+import { wholeLog } from './whole-log.js';
+import './banner.js';
+import './refusal.js';
+import './undo-bar.js';
+
+const match = document.body.dataset.match;
+
+customElements.define('ht-log', class extends Element {
+  #lines = [];
+  #seen = -1;
+  #seat = 0;
+
+  template(state) {
+    const { view } = state;
+    if (view.v !== this.#seen) this.#fetch(view.v);
+    const [hero] = marksShown(state, 'hero');
+    const shown = this.#lines.filter((line) => !this.#seat || line.seat === this.#seat);
+    return html`<header class="top logtop"><a class="key back" aria-label=${t('page.back')} href=${matchPage(match)}>${icon('back')}</a><h1 class="grow"><b class="nm">${t('page.log')}</b></h1>
+        ${view.round ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}${tableMark(seatsInOrder(state), view.turn)}</header>
+      <ht-banner></ht-banner><main><ht-refusal></ht-refusal>
+        ${hero && this.#lines.length ? html`<section class="tile ct"><h2>${heading(state, hero)} <span class="mut">${t('page.over_time')}</span></h2>${chart(state, this.#lines)}</section>` : null}
+        <div class="fil" role="group" aria-label=${t('page.filter')}><button class="all ${this.#seat ? '' : 'on'}" aria-pressed=${String(!this.#seat)} @click=${() => this.#only(0)}>${t('page.everybody')}</button>
+          ${seatsInOrder(state).map((seat) => keyed(seat, this.#filter(state, seat)))}</div>
+        <ol class="tile list lg">${[...shown].reverse().map((line) => keyed(line.moves[0], row(state, line)))}</ol></main><ht-undo></ht-undo>`;
+  }
+
+  #filter({ view }, seat) {
+    const on = this.#seat === seat;
+    return html`<button class="fc ${on ? 'on' : ''}" aria-pressed=${String(on)} aria-label=${view.seats[seat].name || t('page.free')} @click=${() => this.#only(seat)}
+      >${token(view.seats[seat].colour, 2.25, '')}</button>`;
+  }
+
+  #only(seat) {
+    this.#seat = seat;
+    this.draw();
+  }
+
+  async #fetch(version) {
+    this.#seen = version;
+    this.#lines = await wholeLog(match).catch(() => this.#lines);
+    this.draw();
+  }
+});
+
+function heading({ game }, mark) {
+  const { step } = game.marks.player[mark];
+  return step >= 1000 ? t('page.in_thousands', { mark: term(`mark.${mark}`) }) : term(`mark.${mark}`);
+}
+
+function row(state, line) {
+  const number = change(state, line);
+  const beside = [number ? fromTo(number) : '', ...alsoSaid(line), line.faces?.length && has(line.key) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
+  const chair = state.view.seats[line.seat];
+  return html`<li class=${line.gone ? 'und' : ''}><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}
+    <div class="grow"><b>${sentence(line)}</b>${line.gone ? html`<small>${t('page.taken_back')}</small>` : beside ? html`<small>${beside}</small>` : null}</div>
+    ${number ? html`<span class="dv z">${digits(number.value - number.was, true)}</span>` : null}</li>`;
+}
+
+async function begin() {
+  await start(match);
+  const { seats } = await call(`/api/matches/${match}/seats`);
+  const mine = Object.keys(seats).filter((seat) => seats[seat].mine).map(Number);
+  const last = remembered(match);
+  store.set({ mine, seat: mine.includes(last) ? last : (mine[0] ?? 0) });
+}
+
+begin();

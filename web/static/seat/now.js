@@ -1,0 +1,39 @@
+/* The turn: its steps as a strip, and the question card the open step grows out of. */
+
+import { Element } from '../core/element.js';
+import { html } from '../core/html.js';
+import { icon } from '../core/icons.js';
+import { store } from '../core/store.js';
+import { t, term } from '../core/texts.js';
+import { offers, step } from './model.js';
+import './question.js';
+
+customElements.define('ht-now', class extends Element {
+  template(state) {
+    const { view, game } = state;
+    if (view.ended) return null;
+    return html`<div class="now5">${game.phases.length && view.turn ? strip(state) : null}<ht-question></ht-question></div>`;
+  }
+});
+
+function strip(state) {
+  const { view, game, seat } = state;
+  const { number, id, many } = step(state);
+  const say = t('page.step_of', { n: number, many, name: term(`phase.${id}`) });
+  const must = new Set(offers(state, seat).filter((offer) => offer.must).flatMap(({ phases }) => phases));
+  return html`<button class="steps" data-seat=${view.seats[view.turn].colour} aria-label=${say} @click=${() => store.set({ open: { kind: 'steps' } })}
+    >${game.phases.map((phase, i) => field(view, phase.id, i + 1, view.turn === seat, must))}</button>`;
+}
+
+function field(view, id, number, mine, must) {
+  const how = stateOf(view, id);
+  const lamp = how === 'now' && !mine ? 'theirs' : '';
+  const mark = how === 'did' ? icon('check') : how === 'skip' ? '–' : number;
+  return html`<span class="${how} ${lamp} ${!how && must.has(id) ? 'must' : ''}">${mark}</span>`;
+}
+
+/** How a step stands: `did`, `skip` (left out), `now`, or nothing while it is still to come. */
+export function stateOf(view, id) {
+  if (id === view.phase) return 'now';
+  return { done: 'did', out: 'skip' }[view.steps[id]] ?? '';
+}

@@ -1,0 +1,53 @@
+/* The seat page while the match runs: the flooded top with the big number, the numbers, the turn, the undo bar. */
+
+import { Element } from '../core/element.js';
+import { html } from '../core/html.js';
+import { store } from '../core/store.js';
+import { t, who } from '../core/texts.js';
+import './banner.js';
+import './hero.js';
+import './marks.js';
+import './mark-sheet.js';
+import './menu.js';
+import './now.js';
+import './others.js';
+import './prompts.js';
+import './refusal.js';
+import './step-list.js';
+import './top.js';
+import './undo-bar.js';
+
+customElements.define('ht-play', class extends Element {
+  #open = null;
+
+  template(state) {
+    if (isOver(state)) store.set({ open: null });
+    if (state.open !== this.#open) scrollTo({ top: 0 });
+    this.#open = state.open;
+    const scene = state.picture.scene?.(state);
+    if (scene) return scene;
+    const { seat } = state;
+    const colour = state.view.seats[seat]?.colour ?? 0;
+    return html`<section class="flood" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top><ht-banner></ht-banner><ht-hero></ht-hero></section>
+      <main class="play" data-seat=${colour}><ht-refusal></ht-refusal>${inside(state)}</main><ht-undo></ht-undo>`;
+  }
+});
+
+/* What was open is no longer asked: the turn went on elsewhere. */
+const isOver = ({ open, view }) => (open?.kind === 'verb' && !view.offers[open.seat]?.[open.verb]) || (open?.kind === 'type' && !view.ask);
+
+/* The question comes first: before the cards that are still to be moved. */
+const isAsked = ({ view, seat }) => view.turn === seat || view.ask?.seat === seat || Object.values(view.offers[seat] ?? {}).some(({ lead }) => lead);
+
+/* What is open stands in place of what it covers; nothing lies on top of the number. */
+function inside(state) {
+  const { open, seat } = state;
+  if (open?.kind === 'steps') return html`<ht-step-list></ht-step-list>`;
+  if (open?.kind === 'menu') return html`<ht-menu></ht-menu>`;
+  if (open?.kind === 'table') return html`<ht-others all></ht-others>`;
+  if (open?.kind === 'mark') return html`<ht-marks></ht-marks><ht-mark-sheet></ht-mark-sheet>`;
+  if (open?.kind === 'verb') return html`<ht-now></ht-now>`;
+  if (!seat) return html`<ht-now></ht-now><ht-others all></ht-others>`;
+  if (isAsked(state)) return html`<ht-marks></ht-marks><ht-now></ht-now><ht-prompts></ht-prompts><ht-others></ht-others>`;
+  return html`<ht-marks></ht-marks><ht-prompts></ht-prompts><ht-now></ht-now><ht-others></ht-others>`;
+}

@@ -1,0 +1,38 @@
+/* What must now be done with the real cards: a key per act, a hole until somebody ticks it. */
+
+import { Element } from '../core/element.js';
+import { html, keyed } from '../core/html.js';
+import { icon, token } from '../core/icons.js';
+import { send } from '../core/outbox.js';
+import { has, t } from '../core/texts.js';
+
+const MOST = 2;
+
+customElements.define('ht-prompts', class extends Element {
+  #all = false;
+
+  template(state) {
+    const list = promptsFor(state);
+    if (!list.length) return null;
+    const shown = this.#all || list.length <= MOST ? list : list.slice(0, MOST - 1);
+    const unfold = () => {
+      this.#all = !this.#all;
+      this.draw();
+    };
+    return html`<section class="prompts"><h2 class="vh">${t('page.cards')}</h2><ul class="grid">${shown.map(([id, prompt]) => keyed(id, promptKey(state, id, prompt)))}</ul>
+      ${list.length > MOST ? html`<button class="btn fold" aria-expanded=${String(this.#all)} @click=${unfold}>${this.#all ? t('page.fewer') : t('page.more_cards', { n: list.length - shown.length })}
+        ${icon(this.#all ? 'cross' : 'down')}</button>` : null}</section>`;
+  }
+});
+
+/** The open prompts for this seat and for everybody, mine first. */
+export const promptsFor = ({ view, seat }) =>
+  Object.entries(view.prompts).filter(([, prompt]) => prompt.seat === 0 || prompt.seat === seat).sort(([, one], [, other]) => other.seat - one.seat);
+
+/** One prompt as a key; `done` by a seat's colour shows it flat with that token. */
+export function promptKey({ seat, waiting }, id, { key, params }, colour = 0) {
+  const sent = waiting.some(({ body }) => body.verb === 'tick' && body.args.prompt === id);
+  const detail = has(`${key}.detail`) ? html`<small>${t(`${key}.detail`, params)}</small>` : null;
+  return html`<li><button class="btn ck ${colour ? 'down' : ''} ${sent ? 'sent' : ''}" ?disabled=${Boolean(colour) || !seat} @click=${() => send(seat, 'tick', { prompt: id })}
+    >${colour ? token(colour) : html`<span class="hole"></span>`}<span class="grow"><b>${t(key, params)}</b>${detail}</span></button></li>`;
+}

@@ -1,0 +1,47 @@
+/* The card under the strip: a form being filled in, dice that are waited for, or what may be done in this step. */
+
+import { Element } from '../core/element.js';
+import { html } from '../core/html.js';
+import { token } from '../core/icons.js';
+import { t, term, who } from '../core/texts.js';
+import { leadKeys, moreKeys } from './keys.js';
+import { lastRoll } from './last-roll.js';
+import { acting, offers, step } from './model.js';
+import { rollCard } from './roll-card.js';
+import './verb-form.js';
+
+customElements.define('ht-question', class extends Element {
+  template(state) {
+    const { view, open, seat } = state;
+    if (open?.kind === 'verb' && view.offers[open.seat]?.[open.verb]) return html`<section class="ask"><ht-verb-form></ht-verb-form></section>`;
+    const one = acting(state);
+    const list = offers(state, one);
+    const more = moreKeys(state, one, list);
+    if (view.ask) return html`${rollCard(state, one)}${more}`;
+    if (list.some(({ lead }) => lead) || view.turn === one) return html`${myCard(state, one, list)}${more}`;
+    return html`${theirCard(state)}${seat ? more : null}`;
+  }
+});
+
+function myCard(state, one, list) {
+  return html`<section class="ask">${head(state, one, list.some(({ must }) => must))}${lastRoll(state)}${leadKeys(state, one, list)
+    ?? html`<p class="md">${t('page.nothing')}</p>`}</section>`;
+}
+
+function theirCard(state) {
+  const { view } = state;
+  return html`<section class="tile theirs"><small class="lbl">${view.phase ? term(`phase.${view.phase}`) : ''}</small>
+    <h2>${t('page.turn_of', { name: who(view.turn) })}</h2>${lastRoll(state)}</section>`;
+}
+
+function head(state, one, must) {
+  const { number, id } = step(state);
+  return html`<div class="row st1"><div class="grow"><small class="lbl">${number ? t('page.step', { n: number }) : ''}</small><h2>${id ? term(`phase.${id}`) : t('page.your_turn')}</h2></div>
+    ${forWhom(state, one)}${must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>`;
+}
+
+/** Says for whom a key counts when it is not for me. */
+export function forWhom(state, one) {
+  if (one === state.seat || !one) return null;
+  return html`<span class="row whom">${token(state.view.seats[one].colour, 1.75)}<b class="md">${t('page.for', { name: who(one) })}</b></span>`;
+}

@@ -1,0 +1,56 @@
+/* Dice are waited for: what for, what they must show, and three ways to bring them in: tower, phone, by eye. */
+
+import { html, keyed } from '../core/html.js';
+import { icon } from '../core/icons.js';
+import { isOnItsWay, send } from '../core/outbox.js';
+import { store } from '../core/store.js';
+import { t, term } from '../core/texts.js';
+import { dieFace } from './die.js';
+import { leadKeys } from './keys.js';
+import { offers, step } from './model.js';
+import { forWhom } from './question.js';
+import { towerOf } from './tower.js';
+import './keypad.js';
+
+/** The card of the open question; `one` is the seat this phone rolls for. */
+export function rollCard(state, one) {
+  const { view, seat, open } = state;
+  const mine = view.ask.seat === 0 || view.ask.seat === one;
+  const needs = state.picture.needs?.(state, view.ask);
+  return html`<section class=${mine && seat ? 'ask' : 'tile theirs'}>
+    <div class="row st1"><div class="grow"><small class="lbl">${needs?.label ?? above(state)}</small><h2>${needs?.title ?? t(view.ask.key, view.ask.params)}</h2></div>
+      ${forWhom(state, view.ask.seat)}${needs?.must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>
+    ${needs?.dice ?? plainDice(view.ask)}
+    ${seat && open?.kind === 'type' ? html`<ht-keypad></ht-keypad>` : seat ? ways(state, one, mine) : null}
+    ${mine ? leadKeys(state, one, offers(state, one)) : null}</section>`;
+}
+
+function above(state) {
+  const { id } = step(state);
+  return state.view.ask.seat === state.view.turn && id ? term(`phase.${id}`) : t('page.dice');
+}
+
+/* The dice asked for: those still to come as outlines, the others with their face. */
+function plainDice({ dice, faces }) {
+  const came = [...faces];
+  return html`<div class="row wrap dice">${dice.map((die, i) => {
+    const at = came.findIndex(([name]) => name === die);
+    const face = at < 0 ? 0 : came.splice(at, 1)[0][1];
+    return keyed(i, html`<span class="row">${dieFace(die, face)}<b>${term(`die.${die}`)}</b></span>`);
+  })}</div>`;
+}
+
+function ways({ organs }, one, mine) {
+  const tower = towerOf(organs);
+  const phone = mine ? html`<button class="btn ${isOnItsWay('throw') ? 'sent' : ''}" @click=${() => send(one, 'throw')}>${icon('phone')}<span>${t('page.phone')}</span></button>` : null;
+  const many = (tower === 'none' ? 0 : 1) + (mine ? 1 : 0) + 1;
+  return html`<div class="ways n${many}" role="group" aria-label=${t('page.ways')}>${towerWay(tower)}${phone}
+    <button class="btn" @click=${() => store.set({ open: { kind: 'type' } })}>${icon('type')}<span>${t('page.type_in')}</span></button></div>`;
+}
+
+/* Nothing to press: the tower is heard, or it is not. */
+function towerWay(tower) {
+  if (tower === 'none') return null;
+  if (tower === 'gone') return html`<span class="btn lost">${icon('tower')}<span>${t('page.tower_missing')}</span></span>`;
+  return html`<span class="btn hear">${icon('tower')}<span>${t('page.tower')}</span></span>`;
+}

@@ -1,0 +1,46 @@
+/* A line of the log as people say it: what happened, who, how much. */
+
+import { signed, words } from '../core/numbers.js';
+import { has, language, t, term, who } from '../core/texts.js';
+import { tableNow, timeOfDay } from '../core/clock.js';
+
+/** The main sentence of a line. */
+export function sentence(line) {
+  const [first] = line.changes ?? [];
+  if (first && ['adjust', 'set'].includes(line.verb)) return `${term(`mark.${first.mark}`)} ${signed(first.value - first.was)}`;
+  if (line.faces?.length && !has(line.key)) return t('page.log.dice', { dice: dice(line.faces) });
+  if (line.key.startsWith('log.') && !has(line.key)) return term(`verb.${line.verb}`);
+  return t(line.key, line.params);
+}
+
+/** What else came of the same move: honours and the like. */
+export const alsoSaid = (line) => (line.more ?? []).map(([key, params]) => t(key, params));
+
+/** The change that counts most to people: of the big number, else of a tile; nothing for what the rules only note down. */
+export function change({ game, view }, line) {
+  const all = line.changes ?? [];
+  if (['adjust', 'set'].includes(line.verb)) return all[0];
+  const shown = (one, show) => view.sheets[one.sheet]?.kind === 'player' && game.marks.player[one.mark]?.show === show;
+  return ['hero', 'stat'].map((show) => all.find((one) => shown(one, show))).find(Boolean);
+}
+
+/** From what to what: 27 000 → 31 000. */
+export const fromTo = ({ was, value }) => `${words(was)} → ${words(value)}`;
+
+export const dice = (faces) => faces.map(([die, face]) => `${term(`die.${die}`)} ${face}`).join(', ');
+
+/** Who sent it, if it was not a phone: a tower, a button. */
+export const source = ({ source: from = 'phone' }) => (has(`page.source.${from.split(/[-:]/)[0]}`) && from !== 'phone' ? t(`page.source.${from.split(/[-:]/)[0]}`) : '');
+
+/** Who and when, for the undo bar. */
+export function whoWhen(line) {
+  const person = line.seat ? who(line.seat) : t('page.table');
+  return `${person} · ${ago(line.at)}`;
+}
+
+function ago(at) {
+  const minutes = Math.round((tableNow() - at) / 60_000);
+  if (minutes < 1) return t('page.just_now');
+  if (minutes < 60) return new Intl.RelativeTimeFormat(language).format(-minutes, 'minute');
+  return timeOfDay(at);
+}

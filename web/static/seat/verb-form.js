@@ -1,0 +1,83 @@
+/* A verb's form, built from the declaration. What people typed on earlier evenings is one tap away. */
+
+import { call } from '../core/api.js';
+import { Element } from '../core/element.js';
+import { html, keyed } from '../core/html.js';
+import { icon } from '../core/icons.js';
+import { isOnItsWay, send } from '../core/outbox.js';
+import { store } from '../core/store.js';
+import { has, t, term } from '../core/texts.js';
+import { control, starts } from './fields.js';
+
+export class VerbForm extends Element {
+  #of = '';
+  #known = {};
+
+  /** The verb this form fills in, and the seat it is for. */
+  subject(state) {
+    return state.open?.kind === 'verb' ? state.open : null;
+  }
+
+  ready(state) {
+    return super.ready(state) && Boolean(this.subject(state));
+  }
+
+  template(state) {
+    const { verb, seat } = this.subject(state);
+    if (`${verb}.${seat}` !== this.#of) this.#begin(state, verb, seat);
+    const { fields } = state.game.verbs[verb];
+    return html`<form class="vf" @submit=${(event) => this.#submit(event, fields, verb, seat)}>${this.#head(state, verb)}${this.#offered(state, fields)}
+      ${Object.entries(fields).map(([name, field]) => keyed(name, control(state, seat, name, field, this.values[name], (value) => this.#set(name, value), (this.drafts[name] ??= {}))))}
+      <button class="btn ink ${isOnItsWay(verb) ? 'sent' : ''}">${term(`verb.${verb}`)}</button></form>`;
+  }
+
+  /** The key that closes the form. */
+  wayOut() {
+    return html`<button type="button" class="key" aria-label=${t('page.close')} @click=${() => store.set({ open: null })}>${icon('cross')}</button>`;
+  }
+
+  #head(state, verb) {
+    const help = `${state.game.prefix}.verb.${verb}.help`;
+    return html`<div class="row st1"><div class="grow"><h2>${term(`verb.${verb}`)}</h2>${has(help) ? html`<p class="md">${t(help)}</p>` : null}</div>${this.wayOut(state)}</div>`;
+  }
+
+  #begin(state, verb, seat) {
+    this.#of = `${verb}.${seat}`;
+    this.#known = {};
+    this.values = starts(state, seat, { fields: state.game.verbs[verb].fields, prefill: state.view.offers[seat]?.[verb]?.prefill });
+    this.drafts = {};
+    call(`/api/games/${state.game.id}/remembered`).then((all) => {
+      this.#known = all[verb] ?? {};
+      this.draw();
+    }, () => {});
+  }
+
+  /* Typed names are offered as chips; a chosen value (a hero) brings its numbers by itself. */
+  #offered(state, fields) {
+    const known = Object.entries(this.#known).slice(-12);
+    if (!known.length || !Object.values(fields).some(({ field }) => field === 'Text')) return null;
+    return html`<div class="pick known" role="group" aria-label=${t('page.known')}>${known.map(([name, args]) => keyed(name, html`<button type="button"
+      class="btn chip" @click=${() => this.#fill(args)}>${name}</button>`))}</div>`;
+  }
+
+  #fill(args) {
+    for (const name of Object.keys(this.values)) if (name in args) this.values[name] = args[name];
+    this.drafts = {};
+    this.draw();
+  }
+
+  #set(name, value) {
+    this.values[name] = value;
+    if (typeof value === 'string' && Object.hasOwn(this.#known, value)) this.#fill(this.#known[value]);
+    this.draw();
+  }
+
+  #submit(event, fields, verb, seat) {
+    event.preventDefault();
+    const isFilled = ([name, value]) => !fields[name].optional || (value !== '' && value !== 0 && value.length !== 0);
+    send(seat, verb, Object.fromEntries(Object.entries(this.values).filter(isFilled)));
+    store.set({ open: null });
+  }
+}
+
+customElements.define('ht-verb-form', VerbForm);

@@ -1,0 +1,43 @@
+/* Which picture the big screen shows: the ring of chairs, the match, or who won. */
+
+import { timeOfDay } from '../core/clock.js';
+import { Element } from '../core/element.js';
+import { html } from '../core/html.js';
+import { icon } from '../core/icons.js';
+import { t } from '../core/texts.js';
+import { boards } from './boards.js';
+import { Changes } from './changes.js';
+import { city } from './city.js';
+import { clockPanel } from './clock.js';
+import { end } from './end.js';
+import { head } from './head.js';
+import { now } from './now.js';
+import { roll } from './roll.js';
+import { waiting } from './waiting.js';
+
+class Screen extends Element {
+  changes = new Changes(() => this.draw());
+
+  template(state) {
+    this.changes.see(state.game, state.view);
+    return html`${head(state)}${stale(state.link)}${this.picture(state)}`;
+  }
+
+  picture(state) {
+    if (state.view.ended) return end(state);
+    if (!state.view.turn) return waiting(state);
+    return html`${boards(state, this.changes)}${this.middle(state)}${city(state)}`;
+  }
+
+  middle(state) {
+    const parts = [now(state), roll(state, this.changes), clockPanel(state)].filter(Boolean);
+    return html`<div class="mids m${parts.length} ${state.view.clock ? 'timed' : ''}">${parts}</div>`;
+  }
+}
+
+function stale(link) {
+  if (link.state !== 'lost') return null;
+  return html`<p class="stale" role="alert">${icon('offline')}${t('tv.stale', { time: timeOfDay(link.since, true) })}</p>`;
+}
+
+customElements.define('tv-screen', Screen);

@@ -1,0 +1,31 @@
+/* Before the match: who sits where, and one code to scan. */
+
+import { html } from '../core/html.js';
+import { icon } from '../core/icons.js';
+import { named, t } from '../core/texts.js';
+import { address } from './address.js';
+import { code } from './code.js';
+import { angle, ring } from './ring.js';
+
+export function waiting({ view, match }) {
+  const seats = Object.entries(view.seats).map(([number, seat]) => ({ ...seat, number, taken: Boolean(seat.name) }));
+  const taken = seats.filter((seat) => seat.taken);
+  return html`<div class="wait"><div class="rw">${ring(seats)}
+      <div class="mid"><b class="z">${taken.length}</b><span>${t('tv.seated', { n: seats.length })}</span></div>
+      <ol>${seats.map((seat, i) => label(view, seat, angle(i, seats.length)))}</ol></div>
+    <div class="rt"><section class="ask"><small class="lbl">${t('tv.pick')}</small><div class="jq">
+        <img class="qr" src="/m/${match}/qr.svg" alt=${t('tv.qr')}>
+        <div><h2>${t('tv.scan')}</h2><p>${t('tv.or_type')}<br><b>${address()}</b><br>${t('tv.and_code')}</p>
+          <span class="z">${code(match)}</span></div></div></section>
+      <section class="tile nx">${icon('phone')}<p><b>${t('tv.begin')}</b> ${t('tv.later')}</p></section></div></div>`;
+}
+
+function label(view, seat, at) {
+  const x = Math.sin(at);
+  const side = Math.abs(x) < .2 ? 'middle' : x < 0 ? 'left' : '';
+  const style = { left: `${50 + 43.4 * x}%`, top: `${50 - 47 * Math.cos(at)}%` };
+  const sheet = view.sheets[`p${seat.number}`];
+  const role = sheet?.name ? named(sheet) : seat.taken ? t('tv.choosing') : t(`page.colour.${seat.colour}`);
+  const name = seat.taken ? seat.name : t('tv.free');
+  return html`<li class=${side} style=${style}><b class=${seat.taken ? '' : 'fr'}>${name}</b><small>${role}</small></li>`;
+}
