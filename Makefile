@@ -1,14 +1,14 @@
 # The few things a person does here. Each target builds what it needs; what is built stays built.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check bench build chromium format lock clean
+.PHONY: help demo test check bench build browser format lock clean
 
 PYTHON := $(shell tools/python)
 BIN    := .venv/bin
 PIP    := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip --no-input -qq
 
 # Another Python, another machine or another folder needs another environment.
-KEY       := $(shell { echo "$(PYTHON)"; $(PYTHON) -VV; uname -m; pwd -P; } 2>&1 | cksum | cut -d' ' -f1)
+KEY       := $(shell { echo "$(PYTHON)"; $(PYTHON) -c 'import sys; print(sys.version_info[:2])'; uname -m; pwd -P; } 2>&1 | cksum | cut -d' ' -f1)
 MADE      := .venv/made-$(KEY)
 LOCKED    := .venv/locked-$(KEY)
 INSTALLED := .venv/installed-$(KEY)
@@ -26,7 +26,7 @@ help:
 demo: build
 	@$(BIN)/heldentisch serve --demo $(if $(PORT),--port '$(PORT)') $(if $(DATA),--data '$(DATA)')
 
-test: build chromium
+test: build browser
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 check: build
@@ -45,8 +45,12 @@ format: build
 build: $(INSTALLED) $(TEXTS)
 	@:
 
-chromium:
-	@command -v chromium >/dev/null || tools/need chromium 'The browser tests'
+# Playwright drives Debian's Chromium with a driver that needs libatomic; pages need a real font.
+browser: $(INSTALLED)
+	@command -v chromium >/dev/null \
+		&& $(BIN)/python -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null \
+		&& fc-list 'Liberation Sans' 2>/dev/null | grep -q . \
+		|| tools/need 'the browser tests' chromium libatomic1 fonts-liberation
 
 lock:
 	@tools/lock
@@ -58,7 +62,7 @@ clean:
 
 $(MADE):
 	@test -n '$(PYTHON)'
-	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv 'The Python environment'
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need 'the Python environment' python3-venv
 	@echo "Making the Python environment ..."
 	@rm -rf .venv
 	@$(PYTHON) -m venv .venv

@@ -14,7 +14,7 @@ from bench.report import Verdict, spread
 from companion.domain.moves import Move
 from companion.games import GAMES
 from companion.host import Host
-from companion.journal.sqlite import SqliteJournal
+from companion.journal.sqlite import FILE_NAME, SqliteJournal
 
 ROUNDS = 5
 SECONDS = 2.0
@@ -56,7 +56,7 @@ def _bare(path: Path) -> float:
 
 
 def _ours(folder: Path) -> float:
-    host = Host(SqliteJournal.open(folder), GAMES)
+    host = Host(SqliteJournal(folder / FILE_NAME), GAMES)
     match = host.open("neue-helden", {}, [{"name": name} for name in ("Ada", "Bo", "Cy", "Di")])
     counts = [0] * THREADS
     end = time.perf_counter() + SECONDS

@@ -17,6 +17,8 @@ from bench.processes import companion, free_port, post, process
 from bench.report import Verdict, percentile, spread
 
 ROUNDS = 3
+EVENT_END = b"\n\n\r\n"
+"""An event ends with an empty line, and the chunk that carries it with a line of its own."""
 
 
 def run() -> Iterator[Verdict]:
@@ -57,7 +59,7 @@ def _ours(port: int, match: str, token: str, count: int, events: int) -> list[fl
         {"seat": 1, "verb": "adjust", "args": {"sheet": "p1", "mark": "points", "by": 1}}
     )
     back = body.replace('"by": 1', '"by": -1')
-    with Listeners(port, count, hello, tail=b"\n\n") as listeners:
+    with Listeners(port, count, hello, tail=EVENT_END) as listeners:
         listeners.settle()
         times = []
         for number in range(events):

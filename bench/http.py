@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 
 from bench.fanout import open_match
-from bench.processes import companion
+from bench.processes import server_with_empty_post
 from bench.report import Verdict, spread
 
 ROUNDS = 5
@@ -21,7 +21,7 @@ CLIENTS = 8
 def run() -> Iterator[Verdict]:
     """Measure both in turn on one server, several rounds."""
     ratios, moves_all, empty_all = [], [], []
-    with companion("--empty-post") as (port, _):
+    with server_with_empty_post() as (port, _):
         match, token, _ = open_match(port)
         for _ in range(ROUNDS):
             empty = _rate(port, "/api/empty", token, moves=False)

@@ -27,14 +27,25 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def companion(*extra: str) -> Iterator[tuple[int, int]]:
+def companion() -> Iterator[tuple[int, int]]:
     """Run the service on an empty data folder; yields its port and process id."""
+    options = ["serve", "--host", "127.0.0.1", "--unlimited", "--port"]
+    with _server("companion", *options, before_folder=["--data"]) as answering:
+        yield answering
+
+
+@contextlib.contextmanager
+def server_with_empty_post() -> Iterator[tuple[int, int]]:
+    """Run the web server of `bench.server`; yields its port and process id."""
+    with _server("bench.server", before_folder=[]) as answering:
+        yield answering
+
+
+@contextlib.contextmanager
+def _server(module: str, *options: str, before_folder: list[str]) -> Iterator[tuple[int, int]]:
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
-        command = [
-            sys.executable, "-m", "companion", "serve", "--port", str(port),
-            "--host", "127.0.0.1", "--data", folder, "--unlimited", *extra,
-        ]  # fmt: skip
+        command = [sys.executable, "-m", module, *options, str(port), *before_folder, folder]
         with process(command) as child:
             wait_for_answer(f"http://127.0.0.1:{port}/healthz")
             yield port, child.pid

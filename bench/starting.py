@@ -8,7 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 
-from bench.fanout import open_match
+from bench.fanout import EVENT_END, open_match
 from bench.listeners import Listeners
 from bench.processes import companion, free_port, process, resident_mb, wait_for_answer
 from bench.report import Verdict, spread
@@ -22,12 +22,9 @@ def run() -> Iterator[Verdict]:
         detail=f"[{spread(times)}]",
     )  # fmt: skip
     with companion() as (port, pid):
-        match, token, _ = open_match(port)
-        hello = (
-            f"GET /api/matches/{match}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-            f"Authorization: Bearer {token}\r\n\r\n"
-        )
-        with Listeners(port, 8, hello.encode(), tail=b"\n\n") as listeners:
+        match, _, _ = open_match(port)
+        hello = f"GET /api/matches/{match}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"
+        with Listeners(port, 8, hello.encode(), tail=EVENT_END) as listeners:
             listeners.settle()
             for page in ("", f"m/{match}", f"m/{match}/tv", "api/games/neue-helden"):
                 wait_for_answer(f"http://127.0.0.1:{port}/{page}")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -25,7 +27,6 @@ def main() -> None:
 @click.option("--name", "names", multiple=True, help="A further host name this table answers to.")
 @click.option("--demo", is_flag=True, help="A simulated board, and four heroes at the table.")
 @click.option("--unlimited", is_flag=True, help="No limit on how fast one device may tap.")
-@click.option("--empty-post", is_flag=True, hidden=True, help="An empty address, for the bench.")
 def serve(
     host: str,
     port: int,
@@ -33,16 +34,16 @@ def serve(
     names: tuple[str, ...],
     demo: bool,
     unlimited: bool,
-    empty_post: bool,
 ) -> None:
     """Serve the table until stopped."""
     from companion.service import Wanted, serve_table
 
     wanted = Wanted(
         host=host, port=port, data=data, names=names, demo=demo,
-        unlimited=unlimited, empty_post=empty_post,
+        unlimited=unlimited,
     )  # fmt: skip
-    _spoken(lambda: serve_table(wanted, click.echo))
+    with _spoken():
+        serve_table(wanted, click.echo)
 
 
 @main.command()
@@ -53,7 +54,9 @@ def replay(match: str, until: int | None, data: Path) -> None:
     """Show a match as it stood after a move, from the journal alone."""
     from companion.replay import story
 
-    _spoken(lambda: [click.echo(text) for text in story(data, match, until=until)])
+    with _spoken():
+        for text in story(data, match, until=until):
+            click.echo(text)
 
 
 @main.command()
@@ -62,37 +65,43 @@ def rules(game: str) -> None:
     """List a game's rules: how each is held, and the test that proves it."""
     from companion.rulebook import print_rules
 
-    _spoken(lambda: print_rules(game))
+    with _spoken():
+        print_rules(game)
 
 
 @main.command()
 @click.argument("target", type=click.Path(path_type=Path))
 @click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
 def backup(target: Path, data: Path) -> None:
-    """Copy the journal to TARGET while the service may be running."""
+    """Copy the journal to TARGET; the service may be running."""
     from companion.journal.sqlite import backup_file
 
-    _spoken(lambda: backup_file(data, target))
-    click.echo(f"Saved to {target}.")
+    with _spoken():
+        backup_file(data, target)
+        click.echo(f"Saved to {target}.")
 
 
 @main.command()
-@click.argument("source", type=click.Path(path_type=Path, exists=True))
+@click.argument("source", type=click.Path(path_type=Path))
 @click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
 def restore(source: Path, data: Path) -> None:
-    """Take the journal in SOURCE instead of the present one, which is kept beside it."""
+    """Take the journal in SOURCE; the present one is kept beside it."""
     from companion.journal.sqlite import restore_file
 
-    _spoken(lambda: restore_file(source, data))
-    click.echo(f"Restored from {source}.")
+    with _spoken():
+        kept = restore_file(source, data)
+        click.echo(f"Restored from {source}.")
+        if kept is not None:
+            click.echo(f"The journal of before is {kept}.")
 
 
-def _spoken(work: object) -> None:
-    """Do the work; an error people can understand is one line, not a stack of calls."""
+@contextmanager
+def _spoken() -> Iterator[None]:
+    """Tell an error people can understand in one line, without a stack of calls."""
     from companion.errors import Spoken
 
     try:
-        work()  # type: ignore[operator]
+        yield
     except Spoken as error:
         click.echo(f"heldentisch: {error}", err=True)
         sys.exit(1)

@@ -11,11 +11,15 @@ from typing import Literal
 
 import msgspec
 
+from companion.errors import Spoken
+
 FILE_NAME = "heldentisch.toml"
 
 
-class SettingsError(ValueError):
+class SettingsError(Spoken):
     """The settings cannot be used; the sentence says which file and what is wrong."""
+
+    code = "settings/unfit"
 
 
 class ButtonSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,4 +73,4 @@ def read_settings(folder: Path) -> Settings:
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Settings)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{path}: {error}") from None
+        raise SettingsError("{path}: {why}", path=str(path), why=str(error)) from None

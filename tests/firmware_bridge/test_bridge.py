@@ -173,7 +173,7 @@ def test_lamps_follow_the_turn(host: Host, match: str) -> None:
     lit: queue.Queue[tuple[str, bool]] = queue.Queue()
     bridge = Bridge(host, BINDINGS, light=lambda button, on: lit.put((button, on)))
     bridge.start()
-    shown = {}
+    shown: dict[str, bool] = {}
     host.receive(match, Move(verb="pass", seat=1))
     while shown.get("bo") is not True:
         button, on = lit.get(timeout=SECONDS)

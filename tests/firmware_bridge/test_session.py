@@ -106,6 +106,22 @@ def test_a_roll_made_while_the_cable_was_out_for_an_hour_keeps_its_time():
     assert bench.disk[0].error < 250
 
 
+def test_no_roll_lies_in_the_future():
+    typed = Typed().ready()
+    [roll] = typed.says("R b1 1 99000000 d6 4 ok ir5")
+    assert roll.at == typed.now
+
+
+def test_a_half_line_before_a_pulled_cable_is_not_the_new_lines_fault():
+    typed = Typed().ready()
+    typed.session.receive(b">R b1 1 90", typed.now)
+    typed.session.lost("The cable is out.")
+    typed.session.found()
+    typed.session.opened(typed.now)
+    typed.ready()
+    assert typed.session.counters["noise"] == 0
+
+
 @pytest.mark.parametrize("quality", ["ok", "cocked", "moved", "unread", "lifted"])
 def test_every_quality_reaches_the_host_HW_35_38(quality):
     bench = Bench()
