@@ -12,6 +12,7 @@ import click
 from companion import __version__
 
 DATA = Path.home() / ".local" / "share" / "heldentisch"
+DEMO_DATA = DATA.with_name("heldentisch-demo")
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -23,14 +24,14 @@ def main() -> None:
 @main.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
-@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+@click.option("--data", type=click.Path(path_type=Path), help=f"Where matches are kept. [{DATA}]")
 @click.option("--name", "names", multiple=True, help="A further host name this table answers to.")
 @click.option("--demo", is_flag=True, help="A simulated board, and four heroes at the table.")
 @click.option("--unlimited", is_flag=True, help="No limit on how fast one device may tap.")
 def serve(
     host: str,
     port: int,
-    data: Path,
+    data: Path | None,
     names: tuple[str, ...],
     demo: bool,
     unlimited: bool,
@@ -39,7 +40,7 @@ def serve(
     from companion.service import Wanted, serve_table
 
     wanted = Wanted(
-        host=host, port=port, data=data, names=names, demo=demo,
+        host=host, port=port, data=data or (DEMO_DATA if demo else DATA), names=names, demo=demo,
         unlimited=unlimited,
     )  # fmt: skip
     with _spoken():
@@ -63,10 +64,11 @@ def replay(match: str, until: int | None, data: Path) -> None:
 @click.argument("game")
 def rules(game: str) -> None:
     """List a game's rules: how each is held, and the test that proves it."""
-    from companion.rulebook import print_rules
+    from companion.rulebook import ledger
 
     with _spoken():
-        print_rules(game)
+        for line in ledger(game):
+            click.echo(line)
 
 
 @main.command()

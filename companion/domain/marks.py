@@ -14,7 +14,7 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="mar
     """A whole number with its bounds.
 
     `step` is what one tap on minus or plus changes. `resets` says when it returns to `start` by
-    itself. `show` is its rank on the page: the one big number, a tile, a line in a list, or nowhere.
+    itself. `show` is its rank on the page: one big number, a tile, a line in a list, or nowhere.
     """
 
     start: int = 0

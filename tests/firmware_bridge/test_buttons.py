@@ -203,6 +203,25 @@ def test_a_storm_overflows_the_queue_and_the_final_state_is_still_right():
         assert buttons.down == {"red", "blue"}
 
 
+def test_a_press_lost_in_the_storm_of_another_button_is_found_again():
+    desk, gate = Desk(), threading.Event()
+
+    def notify(event: object) -> None:
+        gate.wait(PATIENCE)
+        desk(event)
+
+    with running(notify) as (buttons, factory):
+        pin = factory.pin(17)
+        for _ in range(QUEUE_ROOM):
+            pin.drive_low()
+            pin.drive_high()
+        factory.pin(27).drive_low()
+        gate.set()
+        while desk.next().button != "blue":
+            pass
+        assert buttons.down == {"blue"}
+
+
 def test_the_thread_shows_that_it_is_alive():
     with running(Desk()) as (buttons, factory):
         beat = buttons.beat

@@ -82,6 +82,17 @@ def test_what_is_not_a_line_is_counted_and_dropped_HW_25_26(stream, kind):
     assert counts(lines) == {**counts(Lines()), kind: 1}
 
 
+def test_a_half_frame_on_the_same_line_does_not_spoil_the_next():
+    assert Lines().feed(b">R b1 1 9>H 1*459221F2\n") == ["H 1"]
+
+
+@pytest.mark.parametrize("raw", [b"\xff\xfe", b"A\x03 1", b"\x80"])
+def test_bytes_that_are_no_text_are_damaged_whatever_their_checksum(raw):
+    lines = Lines()
+    assert lines.feed(b">" + raw + b"*" + wire.checksum(raw) + b"\n") == []
+    assert lines.bad_crc == 1
+
+
 def test_empty_lines_and_carriage_returns_are_no_noise():
     lines = Lines()
     assert lines.feed(b"\r\n\n>H 1*459221F2\r\n\r\n") == ["H 1"]

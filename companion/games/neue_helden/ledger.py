@@ -73,7 +73,7 @@ RULES: tuple[Rule, ...] = (
     Rule("NH-44", "option", "missions", "only_after_an_attempt"),
     Rule("NH-45", "computed", "missions", "a_mascot_brings_1000_fans_for_each_mission"),
     Rule("NH-46", "computed", "training", "the_prices_are_1_2_3_and_4"),
-    Rule("NH-47", "not on record", "training", "nobody_asks_which_card_it_is"),
+    Rule("NH-47", "computed", "training", "nobody_asks_which_card_it_is"),
     Rule("NH-48", "computed", "training", "tools_are_played_any_time_and_once"),
     Rule("NH-49", "computed", "training", "every_number_can_be_changed_by_hand"),
     Rule("NH-50", "computed", "training", "points_are_spent_at_once_and_never_borrowed"),
