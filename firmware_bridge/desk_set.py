@@ -15,7 +15,8 @@ from firmware_bridge.buttons import Buttons
 from firmware_bridge.demo_bench import BenchButton, DemoBench
 from firmware_bridge.desk import Act, Binding
 from firmware_bridge.link import Link
-from firmware_bridge.pin_chip import PinsError, choose_factory
+from firmware_bridge.pin_chip import PinsError
+from firmware_bridge.pin_choice import choose_factory
 from firmware_bridge.port import Port
 from firmware_bridge.recorder import Recorder
 from firmware_bridge.session import Session

@@ -1,9 +1,9 @@
-"""Which gpiochip carries the header, which library drives it, and what to say when none does."""
+"""Which gpiochip carries the header, and what to say when it cannot be had."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,36 +58,3 @@ def claim_failed(chip: Any, line: int, error: OSError) -> PinsError:
         holder = ""
     by = f"is in use by {holder!r}" if holder else f"cannot be used ({error})"
     return PinsError(f"GPIO{line} {by}: free it, or give the button another pin.")
-
-
-def choose_factory(kind: str, makers: dict[str, Callable[[], Any]] | None = None) -> Any:
-    """Return the gpiozero pin factory that `kind` names: `mock`, `gpiod`, `lgpio` or `auto`.
-
-    `auto` takes gpiod and falls back to lgpio, never to anything else. Raises PinsError with one
-    sentence per library that failed.
-    """
-    known = makers or {"mock": _mock, "gpiod": _gpiod, "lgpio": _lgpio}
-    kinds = ("gpiod", "lgpio") if kind == "auto" else (kind,)
-    failures = []
-    for name in kinds:
-        if name not in known:
-            raise PinsError(f"No pins of kind {name!r}: choose auto, {', '.join(known)}.")
-        try:
-            return known[name]()
-        except PinsError as error:
-            failures.append(str(error))
-        except Exception as error:
-            failures.append(f"{name} failed: {error}.")
-    raise PinsError(" ".join(failures))
-
-
-def _mock() -> Any:
-    return importlib.import_module("gpiozero.pins.mock").MockFactory()
-
-
-def _gpiod() -> Any:
-    return importlib.import_module("firmware_bridge.pins").GpiodFactory()
-
-
-def _lgpio() -> Any:
-    return importlib.import_module("gpiozero.pins.lgpio").LGPIOFactory()

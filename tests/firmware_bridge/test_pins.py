@@ -14,7 +14,8 @@ import pytest
 from gpiozero import LED, PinInvalidFunction, PinInvalidPull, PinSetInput
 
 from firmware_bridge.buttons import Buttons, EdgeButton
-from firmware_bridge.pin_chip import PinsError, chip_path, choose_factory, claim_failed
+from firmware_bridge.pin_chip import PinsError, chip_path, claim_failed
+from firmware_bridge.pin_choice import choose_factory
 from firmware_bridge.pins import EdgeWatch, GpiodFactory
 from firmware_bridge.presses import Pressed, Released
 
