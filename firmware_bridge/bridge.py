@@ -23,7 +23,7 @@ from firmware_bridge.buttons import kernel_ms
 from firmware_bridge.desk import Binding, View, Wish, die_meant, lamps, meaning, tower_lamp
 from firmware_bridge.events import Event, Press, Roll
 from firmware_bridge.handover import Handover
-from firmware_bridge.presses import ButtonEvent, Pressed
+from firmware_bridge.presses import ButtonEvent, Chattering, Pressed, Quiet
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,8 @@ class Bridge:
     """Joins the host with buttons, lamps and a board; safe to call from any thread.
 
     `light(button, on)` sets the lamp of a button on the Raspberry Pi's own pins. `refusals` counts
-    moves the rules refused, `last_refusal` is the newest one's sentence.
+    moves the rules refused, `last_refusal` is the newest one's sentence. `chattering` are the
+    buttons whose contacts do not come to rest.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Bridge:
     ) -> None:
         self.refusals = 0
         self.last_refusal = ""
+        self.chattering: set[str] = set()
         self._host = host
         self._bindings = {binding.button: binding for binding in bindings}
         self._light = light
@@ -90,11 +92,17 @@ class Bridge:
 
     def pressed(self, event: ButtonEvent) -> None:
         """Take an event of a button on the Raspberry Pi's own pins."""
-        binding = self._bindings.get(event.button)
-        if not isinstance(event, Pressed) or binding is None:
-            return
-        at = event.at + self._host.now() - self._kernel()
-        self._wish(binding, at=at, source=f"button:{event.button}")
+        match event:
+            case Chattering(button):
+                self.chattering.add(button)
+            case Quiet(button):
+                self.chattering.discard(button)
+            case Pressed(button, at) if button in self._bindings:
+                self._tap(button, at)
+
+    def _tap(self, button: str, kernel_at: int) -> None:
+        at = kernel_at + self._host.now() - self._kernel()
+        self._wish(self._bindings[button], at=at, source=f"button:{button}")
 
     def heard(self, event: Event) -> None:
         """Take an event of the board; called on its port's thread."""

@@ -202,7 +202,8 @@ def _tower_port(tower: TowerPlan) -> Callable[[], Sequence[str]]:
 
 def _organs(parts: _Parts, fault: str) -> dict[str, dict[str, Any]]:
     faults = [fault, *parts.buttons.faults.values(), *parts.lamps.faults.values()]
-    named = [text for text in faults if text]
+    restless = (f"The contact of {one!r} does not come to rest." for one in parts.bridge.chattering)
+    named = [text for text in (*faults, *restless) if text]
     organs: dict[str, dict[str, Any]] = {
         "buttons": {
             "state": "faulty" if named else "ok" if parts.buttons.is_alive else "dead",

@@ -14,7 +14,7 @@ from companion.journal.sqlite import SqliteJournal
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.desk import Binding
 from firmware_bridge.events import Press, Quality, Roll
-from firmware_bridge.presses import Held, Pressed, Released
+from firmware_bridge.presses import Chattering, Held, Pressed, Quiet, Released
 from tests.tables import TINY
 
 SECONDS = 10
@@ -167,6 +167,13 @@ def test_letting_go_and_holding_mean_nothing_more(host: Host, match: str, bridge
     bridge.pressed(Held("ada", 0))
     bridge.pressed(Pressed("nobody", 0))
     assert host.snapshot(match) == before
+
+
+def test_a_contact_that_never_rests_is_named_until_it_is_quiet(bridge: Bridge) -> None:
+    bridge.pressed(Chattering("ada", 0))
+    assert bridge.chattering == {"ada"}
+    bridge.pressed(Quiet("ada", 1_000))
+    assert bridge.chattering == set()
 
 
 def test_lamps_follow_the_turn(host: Host, match: str) -> None:
