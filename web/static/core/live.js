@@ -33,9 +33,9 @@ export function listen(match) {
   watch(match);
 }
 
-/** Show `view` unless a newer one is already there. */
-export function take(view) {
-  if (view.match === store.state.view?.match && view.v < store.state.view.v) return;
+/** Show `view` unless a newer one is already there; the first of a connection always counts. */
+export function take(view, first = false) {
+  if (!first && view.match === store.state.view?.match && view.v < store.state.view.v) return;
   sync(view);
   store.set({ view });
 }
@@ -45,9 +45,11 @@ function open(match) {
   source?.close();
   opening();
   source = new EventSource(`/api/matches/${match}/live`);
+  let first = true;
   source.addEventListener('view', (event) => {
     hear();
-    take(JSON.parse(event.data));
+    take(JSON.parse(event.data), first);
+    first = false;
   });
   source.addEventListener('people', (event) => {
     hear();

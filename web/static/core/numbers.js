@@ -1,6 +1,6 @@
 /* Numbers as the look wants them: thousands set apart by a gap, a real minus, the same in every language. */
 
-import { html } from './html.js';
+import { html, keyed } from './html.js';
 
 const GAP = '\u202f';
 const MINUS = '\u2212';
@@ -19,3 +19,6 @@ export function digits(value, sign = false) {
   const groups = (sign ? signed(value) : words(value)).split(GAP);
   return groups.map((group, i) => (i < groups.length - 1 ? html`<i>${group}</i>` : group));
 }
+
+/** Large digits of a number people watch: a new one rises into its place. */
+export const rising = (value) => keyed(value, html`<span class="num">${digits(value)}</span>`);

@@ -21,10 +21,12 @@ customElements.define('ht-banner', class extends Element {
   }
 });
 
-const lostLink = (since, waiting) => html`<p class="bann" role="alert">${icon('offline')}<span class="grow"><b>${t('page.lost', { at: timeOfDay(since, true) })}</b
+const lostLink = (since, waiting) => html`<p class="bann" role="alert">${icon('offline')}<span class="grow"
+  ><b>${t('page.lost', { at: timeOfDay(since, true) })}</b
   ><small>${t('page.old_values')} ${waiting ? t('page.waiting', { n: waiting }) : null}</small></span></p>`;
 
-const quietly = () => html`<p class="bann wait" role="status">${icon('again')}<span class="grow"><b>${t('page.opening')}</b></span></p>`;
+const quietly = () => html`<p class="bann wait" role="status">${icon('again')}<span class="grow"><b>${t('page.opening')}</b></span
+  ></p>`;
 
 const goneTower = () => html`<p class="bann" role="alert">${icon('plug')}<span class="grow"><b>${t('page.tower_gone')}</b
   ><small>${t('page.tower_gone_help')}</small></span></p>`;

@@ -14,5 +14,6 @@ export function dieFace(die, face, size = 3.25) {
   const say = face ? `${term(`die.${die}`)} ${face}` : t('page.still_to_come', { die: term(`die.${die}`) });
   const inside = face > 6 ? face : face ? spots(face) : '?';
   const kind = face && face <= 6 ? '' : 'z';
-  return html`<span class="die ${lookOf(die)} ${kind}" style=${{ '--d': `${size}rem` }} role="img" aria-label=${say}>${inside}</span>`;
+  return html`<span class="die ${lookOf(die)} ${kind}" style=${{ '--d': `${size}rem` }} role="img"
+    aria-label=${say}>${inside}</span>`;
 }

@@ -60,9 +60,11 @@ export function control(state, seat, name, field, value, set, draft = {}) {
     keyed(key, chip(text, drawing, same(field, value, key), () => set(toggled(field, value, key)))))}</div>`;
   switch (field.field) {
     case 'Number': return line(label, stepper(label, field, value, set, draft));
-    case 'Flag': return html`<button type="button" class="flag row" role="switch" aria-checked=${String(value)} @click=${() => set(!value)}
+    case 'Flag': return html`<button type="button" class="flag row" role="switch" aria-checked=${String(value)}
+      @click=${() => set(!value)}
       ><span class="grow">${label}</span><span class="sw hole ${value ? 'on' : ''}"></span></button>`;
-    case 'Text': return html`<label class="fl"><span>${label}</span><input class="field" name=${name} maxlength=${field.longest ?? 40}
+    case 'Text': return html`<label class="fl"><span>${label}</span><input class="field" name=${name}
+      maxlength=${field.longest ?? 40}
       autocomplete="off" .value=${value} @input=${(event) => set(event.target.value)}></label>`;
     case 'Choice': return block(label, pick(field.values.map((one) => [one, valueText(one)])));
     case 'OneSheet': return block(label, pick(sheetsFor(state, seat, field).map(([id, sheet]) => [id, named(sheet) || term(`kind.${sheet.kind}`),
@@ -89,7 +91,8 @@ function toggled(field, value, key) {
   return key;
 }
 
-const chip = (text, drawing, on, press) => html`<button type="button" class="btn chip ${on ? 'on' : ''}" aria-pressed=${String(on)} @click=${press}
+const chip = (text, drawing, on, press) => html`<button type="button" class="btn chip ${on ? 'on' : ''}" aria-pressed=${String(on)}
+  @click=${press}
   >${drawing}<span>${text}</span>${on ? icon('check') : null}</button>`;
 
 /* The listeners live with the draft, so that a redraw under a held key does not let go of it. */
@@ -99,8 +102,10 @@ function stepper(label, field, value, set, draft) {
   draft.now = value;
   draft.less ??= hold(() => draft.by(-1));
   draft.more ??= hold(() => draft.by(1));
-  const key = (side, drawing, say) => html`<button type="button" class="btn sq" aria-label=${say} @pointerdown=${side.down} @pointerup=${side.stop}
-    @pointerleave=${side.stop} @pointercancel=${side.stop} @contextmenu=${side.menu} @click=${side.click}>${icon(drawing)}</button>`;
+  const key = (side, drawing, say) => html`<button type="button" class="btn sq" aria-label=${say} @pointerdown=${side.down}
+    @pointerup=${side.stop}
+    @pointerleave=${side.stop} @pointercancel=${side.stop} @contextmenu=${side.menu}
+      @click=${side.click}>${icon(drawing)}</button>`;
   return html`<span class="stepper">${key(draft.less, 'minus', t('page.less', { what: label }))}<output class="z">${words(value)}</output
     >${key(draft.more, 'plus', t('page.more_of', { what: label }))}</span>`;
 }

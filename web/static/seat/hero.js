@@ -2,16 +2,17 @@
 
 import { Element } from '../core/element.js';
 import { html } from '../core/html.js';
-import { digits } from '../core/numbers.js';
+import { rising } from '../core/numbers.js';
 import { store } from '../core/store.js';
 import { t, term, who } from '../core/texts.js';
 import { marksShown, sheetOf, valueOf } from './model.js';
+import { towerOf } from './tower.js';
 
 customElements.define('ht-hero', class extends Element {
   template(state) {
-    const { seat, open, picture, view } = state;
+    const { seat, open, picture, view, link, organs } = state;
     const shown = seat || view.turn;
-    const crop = Boolean(open);
+    const crop = Boolean(open) || link.state === 'lost' || towerOf(organs) === 'gone'; // what is said then needs the room
     return html`<div class="hero">${number(state, shown)}${seat ? picture.beside?.(state, seat) : null}</div>${picture.art?.(state, shown, crop)}`;
   }
 });
@@ -22,8 +23,10 @@ function number(state, seat) {
   const value = valueOf(state, sheetOf(seat), mark);
   const open = () => store.set({ open: { kind: 'mark', sheet: sheetOf(seat), mark } });
   const hint = state.picture.hint?.(state, seat);
-  const words = html`<p>${state.seat ? term(`mark.${mark}`) : who(seat)}${hint ? html`<span class="dot"></span>${hint}` : null}</p>`;
-  if (!state.seat) return html`<div class="fans"><div class="z big">${digits(value)}</div>${words}</div>`;
-  return html`<div class="fans"><button class="z big" @click=${open} aria-label=${t('page.change', { mark: term(`mark.${mark}`), n: value })}
-    >${digits(value)}</button>${words}</div>`;
+  const words = html`<p>${state.seat ? term(`mark.${mark}`) : who(seat)}${hint ? html`<span class="dot"
+    ></span>${hint}` : null}</p>`;
+  if (!state.seat) return html`<div class="fans"><div class="z big">${rising(value)}</div>${words}</div>`;
+  return html`<div class="fans"><button class="z big" @click=${open}
+    aria-label=${t('page.change', { mark: term(`mark.${mark}`), n: value })}
+    >${rising(value)}</button>${words}</div>`;
 }

@@ -20,7 +20,8 @@ customElements.define('ht-keypad', class extends Element {
     const { view, game } = state;
     if (view.ask.roll !== this.#of) [this.#of, this.#faces] = [view.ask.roll, []];
     const missing = stillMissing(view.ask);
-    return html`<div class="pad">${missing.map((die, i) => keyed(i, html`<div class="faces" role="group" aria-label=${term(`die.${die}`)}>${
+    return html`<div class="pad">${missing.map((die, i) => keyed(i, html`<div class="faces" role="group"
+      aria-label=${term(`die.${die}`)}>${
       Array.from({ length: Math.min(game.dice[die] ?? 6, 12) }, (_, face) => keyed(face, this.#key(state, missing, die, i, face + 1)))}</div>`))}
       <button class="btn text" @click=${() => store.set({ open: null })}>${icon('back')}${t('page.other_way')}</button></div>`;
   }

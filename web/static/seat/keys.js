@@ -26,8 +26,10 @@ export function moreKeys(state, seat, offers) {
   if (!rest.length) return null;
   const isOpen = state.open?.kind === 'more' || rest.length === 1;
   const unfold = () => store.set({ open: isOpen ? null : { kind: 'more' } });
-  const fold = rest.length === 1 ? null : html`<button class="btn fold" aria-expanded=${String(isOpen)} @click=${unfold}>${t('page.more')}${icon(isOpen ? 'cross' : 'down')}</button>`;
-  return html`<div class="more" role="group" aria-label=${t('page.keys_more')}>${fold}${isOpen ? rest.map((offer) => keyed(offer.verb, rareKey(seat, offer))) : null}</div>`;
+  const fold = rest.length === 1 ? null : html`<button class="btn fold" aria-expanded=${String(isOpen)}
+    @click=${unfold}>${t('page.more')}${icon(isOpen ? 'cross' : 'down')}</button>`;
+  return html`<div class="more" role="group"
+    aria-label=${t('page.keys_more')}>${fold}${isOpen ? rest.map((offer) => keyed(offer.verb, rareKey(seat, offer))) : null}</div>`;
 }
 
 /* Rare acts always show what they will do before they do it. */
@@ -45,7 +47,9 @@ function key(state, seat, offer, look) {
     send(seat, verb, args);
     store.set({ open: null });
   };
-  const main = html`<button class="btn grow ${look} ${isOnItsWay(verb) ? 'sent' : ''}" @click=${args ? act : fill}>${term(`verb.${verb}`)}</button>`;
+  const main = html`<button class="btn grow ${look} ${isOnItsWay(verb) ? 'sent' : ''}"
+    @click=${args ? act : fill}>${term(`verb.${verb}`)}</button>`;
   if (!args || !hasExtras(state, seat, offer)) return main;
-  return html`<div class="pair">${main}<button class="btn sq" aria-label=${t('page.extras', { what: term(`verb.${verb}`) })} @click=${fill}>${icon('more')}</button></div>`;
+  return html`<div class="pair">${main}<button class="btn sq" aria-label=${t('page.extras', { what: term(`verb.${verb}`) })}
+    @click=${fill}>${icon('more')}</button></div>`;
 }

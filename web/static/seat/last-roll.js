@@ -7,5 +7,6 @@ import { dieFace } from './die.js';
 export function lastRoll({ view: { roll, turn } }) {
   if (!roll || (roll.seat && roll.seat !== turn)) return null;
   if (roll.quality !== 'ok') return html`<p class="md">${t('page.cocked')}</p>`;
-  return html`<p class="row rolled"><span class="sm">${roll.seat ? who(roll.seat) : t('page.rolled')}</span>${roll.faces.map(([die, face], i) => keyed(i, dieFace(die, face, 2)))}</p>`;
+  return html`<p class="row rolled"
+    ><span class="sm">${roll.seat ? who(roll.seat) : t('page.rolled')}</span>${roll.faces.map(([die, face], i) => keyed(i, dieFace(die, face, 2)))}</p>`;
 }

@@ -25,28 +25,37 @@ customElements.define('ht-log', class extends Element {
   #lines = [];
   #seen = -1;
   #seat = 0;
+  #mark = location.hash.slice(1); // the page of a number leads here
 
   template(state) {
     const { view } = state;
     if (view.v !== this.#seen) this.#fetch(view.v);
     const [hero] = marksShown(state, 'hero');
-    const shown = this.#lines.filter((line) => !this.#seat || line.seat === this.#seat);
-    return html`<header class="top logtop"><a class="key back" aria-label=${t('page.back')} href=${matchPage(match)}>${icon('back')}</a><h1 class="grow"><b class="nm">${t('page.log')}</b></h1>
+    const isShown = (line) => (!this.#seat || line.seat === this.#seat) && (!this.#mark || line.changes?.some(({ mark }) => mark === this.#mark));
+    const shown = this.#lines.filter(isShown);
+    return html`<header class="top logtop"><a class="key back" aria-label=${t('page.back')}
+      href=${matchPage(match)}>${icon('back')}</a><h1 class="grow"><b class="nm">${t('page.log')}</b></h1>
         ${view.round ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}${tableMark(seatsInOrder(state), view.turn)}</header>
       <ht-banner></ht-banner><main><ht-refusal></ht-refusal>
-        ${hero && this.#lines.length ? html`<section class="tile ct"><h2>${heading(state, hero)} <span class="mut">${t('page.over_time')}</span></h2>${chart(state, this.#lines)}</section>` : null}
-        <div class="fil" role="group" aria-label=${t('page.filter')}><button class="all ${this.#seat ? '' : 'on'}" aria-pressed=${String(!this.#seat)} @click=${() => this.#only(0)}>${t('page.everybody')}</button>
+        ${hero && this.#lines.length ? html`<section class="tile ct"
+          ><h2>${heading(state, hero)} <span class="mut">${t('page.over_time')}</span
+          ></h2>${chart(state, this.#lines)}</section>` : null}
+        <div class="fil" role="group" aria-label=${t('page.filter')}><button class="all ${this.#seat || this.#mark ? '' : 'on'}"
+          aria-pressed=${String(!this.#seat && !this.#mark)} @click=${() => this.#only(0)}>${t('page.everybody')}</button>
           ${seatsInOrder(state).map((seat) => keyed(seat, this.#filter(state, seat)))}</div>
-        <ol class="tile list lg">${[...shown].reverse().map((line) => keyed(line.moves[0], row(state, line)))}</ol></main><ht-undo></ht-undo>`;
+        <ol class="tile list lg">${[...shown].reverse().map((line) => keyed(line.moves[0], row(state, line)))}</ol></main><ht-undo
+          ></ht-undo>`;
   }
 
   #filter({ view }, seat) {
     const on = this.#seat === seat;
-    return html`<button class="fc ${on ? 'on' : ''}" aria-pressed=${String(on)} aria-label=${view.seats[seat].name || t('page.free')} @click=${() => this.#only(seat)}
+    return html`<button class="fc ${on ? 'on' : ''}" aria-pressed=${String(on)}
+      aria-label=${view.seats[seat].name || t('page.free')} @click=${() => this.#only(seat)}
       >${token(view.seats[seat].colour, 2.25, '')}</button>`;
   }
 
   #only(seat) {
+    if (!seat) this.#mark = '';
     this.#seat = seat;
     this.draw();
   }
@@ -67,7 +76,8 @@ function row(state, line) {
   const number = change(state, line);
   const beside = [number ? fromTo(number) : '', ...alsoSaid(line), line.faces?.length && has(line.key) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
   const chair = state.view.seats[line.seat];
-  return html`<li class=${line.gone ? 'und' : ''}><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}
+  return html`<li class=${line.gone ? 'und' : ''}
+    ><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}
     <div class="grow"><b>${sentence(line)}</b>${line.gone ? html`<small>${t('page.taken_back')}</small>` : beside ? html`<small>${beside}</small>` : null}</div>
     ${number ? html`<span class="dv z">${digits(number.value - number.was, true)}</span>` : null}</li>`;
 }

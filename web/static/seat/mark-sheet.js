@@ -2,9 +2,9 @@
 
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
-import { adjust, send } from '../core/outbox.js';
+import { adjust, coming, send } from '../core/outbox.js';
 import { logPage } from '../core/paths.js';
-import { digits, signed, words } from '../core/numbers.js';
+import { digits, rising, signed, words } from '../core/numbers.js';
 import { store } from '../core/store.js';
 import { t } from '../core/texts.js';
 import { hold } from './hold.js';
@@ -28,9 +28,10 @@ customElements.define('ht-mark-sheet', class extends Element {
     const value = shown(state);
     const mine = Boolean(seat) && [0, seat].includes(state.view.sheets[open.sheet]?.owner ?? -1);
     return html`<section class="tile mk" aria-label=${t('page.change_only', { mark: labelOf(open.total ?? open.mark) })}>
-      <div class="tot"><span class="z n">${digits(value)}</span>${this.#running(value)}${mine ? this.#entry(state) : null}</div>
+      <div class="tot"><span class="z n">${rising(value)}</span>${this.#running(value)}${mine ? this.#entry(state) : null}</div>
       ${mine ? this.#keys(state) : null}
-      <div class="wy"><h2>${t('page.why', { n: this.#before ?? value })}</h2><a class="btn text" href=${`${logPage(state.match)}#${open.mark}`}>${t('page.all')}</a></div>
+      <div class="wy"><h2>${t('page.why', { n: this.#before ?? value })}</h2><a class="btn text"
+        href=${`${logPage(state.match)}#${open.mark}`}>${t('page.all')}</a></div>
       <ul class="list wl">${this.#reasons().slice(0, 3).map(reason)}</ul>
       <button class="btn lamp bk" @click=${() => store.set({ open: null })}>${this.#back(state)}</button>
     </section>`;
@@ -58,7 +59,8 @@ customElements.define('ht-mark-sheet', class extends Element {
   #running(value) {
     if (this.#before === null || value === this.#before) return null;
     const change = value - this.#before;
-    return html`<p class="dl"><b class="z ${change < 0 ? 'less' : ''}">${digits(change, true)}</b><small>${t('page.was', { n: this.#before })}</small></p>`;
+    return html`<p class="dl"><b class="z ${change < 0 ? 'less' : ''}">${digits(change, true)}</b
+      ><small>${t('page.was', { n: this.#before })}</small></p>`;
   }
 
   #entry(state) {
@@ -67,7 +69,8 @@ customElements.define('ht-mark-sheet', class extends Element {
       this.draw();
     };
     return html`<form class="ent" @submit=${(event) => this.#typed(event, state)}>
-      <button type="button" class="btn sq" aria-label=${t('page.sign')} aria-pressed=${String(Boolean(this.#sign))} @click=${turn}>${this.#sign || '±'}</button>
+      <button type="button" class="btn sq" aria-label=${t('page.sign')} aria-pressed=${String(Boolean(this.#sign))}
+        @click=${turn}>${this.#sign || '±'}</button>
       <input class="field" name="value" inputmode="numeric" pattern="[0-9]*" autocomplete="off" enterkeyhint="done"
         aria-label=${t('page.new_value')} placeholder=${t(this.#sign ? 'page.by' : 'page.value')}></form>`;
   }
@@ -84,21 +87,24 @@ customElements.define('ht-mark-sheet', class extends Element {
     else send(seat, 'set', { sheet: open.sheet, mark: open.mark, value: number }, { seen: view.v });
   }
 
-  #keys({ game, view, open, seat }) {
+  #keys({ game, view, open, seat, link }) {
     const unit = game.marks[view.sheets[open.sheet].kind][open.mark].step;
     this.keys ??= new Map();
     const tap = (by) => {
       if (!this.keys.has(by)) this.keys.set(by, hold(() => this.#tap(by)));
       return this.keys.get(by);
     };
+    const waits = link.state === 'lost' && coming(open.sheet, open.mark) ? this.pressed : 0;
     this.change = (by) => adjust(seat, open.sheet, open.mark, by * unit);
-    return html`<div class="pks" role="group" aria-label=${t('page.keys')}>${STEPS.map((by) => keyed(by, html`<button class="btn pk"
+    return html`<div class="pks" role="group"
+      aria-label=${t('page.keys')}>${STEPS.map((by) => keyed(by, html`<button class="btn pk ${by === waits ? 'sent' : ''}"
       @pointerdown=${tap(by).down} @pointerup=${tap(by).stop} @pointerleave=${tap(by).stop} @pointercancel=${tap(by).stop}
       @contextmenu=${tap(by).menu} @click=${tap(by).click} aria-label=${signed(by * unit)}>${signed(by)}</button>`))}</div>
       ${unit > 1 ? html`<p class="sm mut unit">${t('page.each', { n: unit })}</p>` : null}`;
   }
 
   #tap(by) {
+    this.pressed = by;
     this.#remember();
     this.change(by);
     navigator.vibrate?.(8);
@@ -126,4 +132,5 @@ customElements.define('ht-mark-sheet', class extends Element {
 /* Of a sum, the sum is shown while the part added by hand changes. */
 const shown = (state) => (state.open.total ? total(state, state.seat, state.open.total) : valueOf(state, state.open.sheet, state.open.mark));
 
-const reason = ({ by, text, beside, value }) => html`<li><b class="z d">${signed(by)}</b><span class="grow"><b>${text}</b>${beside ? html`<small>${beside}</small>` : null}</span><span class="z v">${words(value)}</span></li>`;
+const reason = ({ by, text, beside, value }) => html`<li><b class="z d">${signed(by)}</b><span class="grow"
+  ><b>${text}</b>${beside ? html`<small>${beside}</small>` : null}</span><span class="z v">${words(value)}</span></li>`;

@@ -17,17 +17,22 @@ customElements.define('ht-menu', class extends Element {
   template(state) {
     const { seat, mine, match } = state;
     const others = mine.filter((one) => one !== seat);
-    return html`<section class="tile menu"><header><h2>${t('page.menu')}</h2><button class="key" aria-label=${t('page.close')} @click=${shut}>${icon('cross')}</button></header>
+    return html`<section class="tile menu"><header><h2>${t('page.menu')}</h2><button class="key" aria-label=${t('page.close')}
+      @click=${shut}>${icon('cross')}</button></header>
       <p class="md mut">${t('page.code')} <b class="z">${match}</b></p>
       <ul class="list">
         <li><a class="line" href=${logPage(match)}>${icon('log')}${t('page.log')}</a></li>
         <li><button class="line" @click=${() => store.set({ open: { kind: 'table' } })}>${icon('eye')}${t('page.whole_table')}</button></li>
         <li><a class="line" href=${tvPage(match)}>${icon('share')}${t('page.tv')}</a></li>
-        ${others.map((one) => keyed(one, html`<li><button class="line" @click=${() => sit(one)}>${token(state.view.seats[one].colour, 1.75)}${t('page.play_for', { name: who(one) })}</button></li>`))}
+        ${others.map((one) => keyed(one, html`<li><button class="line"
+          @click=${() => sit(one)}>${token(state.view.seats[one].colour, 1.75)}${t('page.play_for', { name: who(one) })}</button
+          ></li>`))}
         ${seat ? html`<li><ht-rename></ht-rename></li>` : null}
-        ${Object.keys(NAMES).filter((lang) => lang !== language).map((lang) => keyed(lang, html`<li><button class="line" lang=${lang} @click=${() => speak(lang)}>${icon('swap')}${NAMES[lang]}</button></li>`))}
+        ${Object.keys(NAMES).filter((lang) => lang !== language).map((lang) => keyed(lang, html`<li><button class="line"
+          lang=${lang} @click=${() => speak(lang)}>${icon('swap')}${NAMES[lang]}</button></li>`))}
         <li><button class="line" @click=${() => again(match)}>${icon('phone')}${t('page.another_seat')}</button></li>
-        ${seat ? html`<li><button class="line" @click=${() => leave(match, seat)}>${icon('again')}${t('page.leave')}</button></li>` : null}
+        ${seat ? html`<li><button class="line" @click=${() => leave(match, seat)}>${icon('again')}${t('page.leave')}</button
+          ></li>` : null}
       </ul></section>`;
   }
 });

@@ -24,13 +24,16 @@ export function marksShown(state, show, kind = 'player') {
 /** Whether nobody's phone speaks for `seat`: any phone at the table may. */
 export const isAlone = ({ people, view }, seat) => !(people[seat] > 0) && seat in view.seats;
 
+const leads = ({ view }, seat) => Object.values(view.offers[seat] ?? {}).some(({ lead }) => lead);
+
+/** Whether the table waits for `seat`: its turn, its dice, or something only it can settle. */
+export const isAsked = (state, seat) => seat > 0 && (state.view.turn === seat || state.view.ask?.seat === seat || leads(state, seat));
+
 /** The seat whose turn this phone plays now: mine if something waits for me, else one without a phone. */
 export function acting(state) {
   const { seat, view } = state;
-  const leads = (one) => Object.values(view.offers[one] ?? {}).some(({ lead }) => lead);
-  const asked = (one) => view.ask?.seat === one;
-  if (!seat || view.turn === seat || asked(seat) || leads(seat)) return seat;
-  return [view.turn, ...seatsInOrder(state)].find((one) => one && isAlone(state, one) && (leads(one) || asked(one) || one === view.turn)) ?? seat;
+  if (!seat || isAsked(state, seat)) return seat;
+  return [view.turn, ...seatsInOrder(state)].find((one) => isAlone(state, one) && isAsked(state, one)) ?? seat;
 }
 
 /** The tiles of a seat: its marks and the sums the rules make. A press changes `mark`: of a sum, what is added by hand. */

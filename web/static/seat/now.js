@@ -5,7 +5,7 @@ import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { store } from '../core/store.js';
 import { t, term } from '../core/texts.js';
-import { offers, step } from './model.js';
+import { acting, isAsked, offers, step } from './model.js';
 import './question.js';
 
 customElements.define('ht-now', class extends Element {
@@ -21,13 +21,15 @@ function strip(state) {
   const { number, id, many } = step(state);
   const say = t('page.step_of', { n: number, many, name: term(`phase.${id}`) });
   const must = new Set(offers(state, seat).filter((offer) => offer.must).flatMap(({ phases }) => phases));
-  return html`<button class="steps" data-seat=${view.seats[view.turn].colour} aria-label=${say} @click=${() => store.set({ open: { kind: 'steps' } })}
-    >${game.phases.map((phase, i) => field(view, phase.id, i + 1, view.turn === seat, must))}</button>`;
+  const lit = isAsked(state, acting(state));
+  return html`<button class="steps" data-seat=${view.seats[view.turn].colour} aria-label=${say}
+    @click=${() => store.set({ open: { kind: 'steps' } })}
+    >${game.phases.map((phase, i) => field(view, phase.id, i + 1, lit, must))}</button>`;
 }
 
-function field(view, id, number, mine, must) {
+function field(view, id, number, lit, must) {
   const how = stateOf(view, id);
-  const lamp = how === 'now' && !mine ? 'theirs' : '';
+  const lamp = how === 'now' && !lit ? 'theirs' : '';
   const mark = how === 'did' ? icon('check') : how === 'skip' ? '–' : number;
   return html`<span class="${how} ${lamp} ${!how && must.has(id) ? 'must' : ''}">${mark}</span>`;
 }

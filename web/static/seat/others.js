@@ -17,7 +17,8 @@ customElements.define('ht-others', class extends Element {
     const { view, seat } = state;
     if (!all && view.turn === seat) return null;
     const seats = seatsInOrder(state).filter((one) => all || one !== seat);
-    const close = html`<header><h2>${t('page.whole_table')}</h2><button class="key" aria-label=${t('page.close')} @click=${() => store.set({ open: null })}>${icon('cross')}</button></header>`;
+    const close = html`<header><h2>${t('page.whole_table')}</h2><button class="key" aria-label=${t('page.close')}
+      @click=${() => store.set({ open: null })}>${icon('cross')}</button></header>`;
     return html`<section class="tile others">${all && seat ? close : null}<ul class="list">${seats.map((one) => keyed(one, this.#row(state, one)))}</ul>
       ${all ? devices(state) : null}</section>`;
   }
@@ -30,7 +31,8 @@ customElements.define('ht-others', class extends Element {
       this.#shown = this.#shown === seat ? 0 : seat;
       this.draw();
     };
-    return html`<li><button class="row" aria-expanded=${String(this.#shown === seat)} @click=${toggle}>${token(view.seats[seat].colour)}
+    return html`<li><button class="row" aria-expanded=${String(this.#shown === seat)}
+      @click=${toggle}>${token(view.seats[seat].colour)}
       <span class="grow"><b class="cut">${who(seat)}</b>${sheet?.name ? html`<small class="cut">${named(sheet)}</small>` : null}</span>
       ${view.turn === seat ? html`<span class="tag ${seat === state.seat ? 'lamp' : 'line'}">${t('page.on_turn')}</span>` : null}
       ${hero ? html`<span class="z pf">${digits(stored(state, sheetOf(seat), hero))}</span>` : null}</button>
@@ -41,10 +43,12 @@ customElements.define('ht-others', class extends Element {
 function details(state, seat) {
   const rows = marksShown(state, 'row').map((name) => ({ name, value: stored(state, sheetOf(seat), name) }));
   const things = Object.entries(state.view.sheets).filter(([, sheet]) => sheet.owner === seat && sheet.kind !== 'player' && sheet.name);
-  return html`<dl class="details">${[...tiles(state, seat), ...rows].map(({ name, value }) => html`<div><dt>${labelOf(name)}</dt><dd class="z">${words(value)}</dd></div>`)}</dl>
+  return html`<dl class="details">${[...tiles(state, seat), ...rows].map(({ name, value }) => html`<div><dt>${labelOf(name)}</dt
+    ><dd class="z">${words(value)}</dd></div>`)}</dl>
     ${things.length ? html`<p class="md mut things">${things.map(([, sheet]) => `${term(`kind.${sheet.kind}`)}: ${named(sheet)}`).join(' · ')}</p>` : null}`;
 }
 
 /* Two phones on one seat both count; say so. */
 const devices = ({ people, view }) => Object.entries(people).filter(([seat, count]) => count > 1 && view.seats[seat]).map(([seat, n]) =>
-  keyed(seat, html`<p class="note"><span><b>${t('page.devices', { n, name: who(Number(seat)) })}</b> ${t('page.both_count')}</span></p>`));
+  keyed(seat, html`<p class="note"><span><b>${t('page.devices', { n, name: who(Number(seat)) })}</b> ${t('page.both_count')}</span
+    ></p>`));

@@ -4,6 +4,7 @@ import { Element } from '../core/element.js';
 import { html } from '../core/html.js';
 import { store } from '../core/store.js';
 import { t, who } from '../core/texts.js';
+import { acting, isAsked } from './model.js';
 import './banner.js';
 import './hero.js';
 import './marks.js';
@@ -28,7 +29,8 @@ customElements.define('ht-play', class extends Element {
     if (scene) return scene;
     const { seat } = state;
     const colour = state.view.seats[seat]?.colour ?? 0;
-    return html`<section class="flood" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top><ht-banner></ht-banner><ht-hero></ht-hero></section>
+    return html`<section class="flood" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top
+      ><ht-banner></ht-banner><ht-hero></ht-hero></section>
       <main class="play" data-seat=${colour}><ht-refusal></ht-refusal>${inside(state)}</main><ht-undo></ht-undo>`;
   }
 });
@@ -37,7 +39,7 @@ customElements.define('ht-play', class extends Element {
 const isOver = ({ open, view }) => (open?.kind === 'verb' && !view.offers[open.seat]?.[open.verb]) || (open?.kind === 'type' && !view.ask);
 
 /* The question comes first: before the cards that are still to be moved. */
-const isAsked = ({ view, seat }) => view.turn === seat || view.ask?.seat === seat || Object.values(view.offers[seat] ?? {}).some(({ lead }) => lead);
+const comesFirst = (state) => isAsked(state, acting(state));
 
 /* What is open stands in place of what it covers; nothing lies on top of the number. */
 function inside(state) {
@@ -48,6 +50,6 @@ function inside(state) {
   if (open?.kind === 'mark') return html`<ht-marks></ht-marks><ht-mark-sheet></ht-mark-sheet>`;
   if (open?.kind === 'verb') return html`<ht-now></ht-now>`;
   if (!seat) return html`<ht-now></ht-now><ht-others all></ht-others>`;
-  if (isAsked(state)) return html`<ht-marks></ht-marks><ht-now></ht-now><ht-prompts></ht-prompts><ht-others></ht-others>`;
+  if (comesFirst(state)) return html`<ht-marks></ht-marks><ht-now></ht-now><ht-prompts></ht-prompts><ht-others></ht-others>`;
   return html`<ht-marks></ht-marks><ht-prompts></ht-prompts><ht-now></ht-now><ht-others></ht-others>`;
 }

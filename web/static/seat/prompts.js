@@ -19,8 +19,10 @@ customElements.define('ht-prompts', class extends Element {
       this.#all = !this.#all;
       this.draw();
     };
-    return html`<section class="prompts"><h2 class="vh">${t('page.cards')}</h2><ul class="grid">${shown.map(([id, prompt]) => keyed(id, promptKey(state, id, prompt)))}</ul>
-      ${list.length > MOST ? html`<button class="btn fold" aria-expanded=${String(this.#all)} @click=${unfold}>${this.#all ? t('page.fewer') : t('page.more_cards', { n: list.length - shown.length })}
+    return html`<section class="prompts"><h2 class="vh">${t('page.cards')}</h2
+      ><ul class="grid">${shown.map(([id, prompt]) => keyed(id, promptKey(state, id, prompt)))}</ul>
+      ${list.length > MOST ? html`<button class="btn fold" aria-expanded=${String(this.#all)}
+        @click=${unfold}>${this.#all ? t('page.fewer') : t('page.more_cards', { n: list.length - shown.length })}
         ${icon(this.#all ? 'cross' : 'down')}</button>` : null}</section>`;
   }
 });
@@ -33,6 +35,8 @@ export const promptsFor = ({ view, seat }) =>
 export function promptKey({ seat, waiting }, id, { key, params }, colour = 0) {
   const sent = waiting.some(({ body }) => body.verb === 'tick' && body.args.prompt === id);
   const detail = has(`${key}.detail`) ? html`<small>${t(`${key}.detail`, params)}</small>` : null;
-  return html`<li><button class="btn ck ${colour ? 'down' : ''} ${sent ? 'sent' : ''}" ?disabled=${Boolean(colour) || !seat} @click=${() => send(seat, 'tick', { prompt: id })}
-    >${colour ? token(colour) : html`<span class="hole"></span>`}<span class="grow"><b>${t(key, params)}</b>${detail}</span></button></li>`;
+  return html`<li><button class="btn ck ${colour ? 'down' : ''} ${sent ? 'sent' : ''}" ?disabled=${Boolean(colour) || !seat}
+    @click=${() => send(seat, 'tick', { prompt: id })}
+    >${colour ? token(colour) : html`<span class="hole"></span>`}<span class="grow"><b>${t(key, params)}</b>${detail}</span></button
+      ></li>`;
 }

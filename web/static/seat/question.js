@@ -6,19 +6,20 @@ import { token } from '../core/icons.js';
 import { t, term, who } from '../core/texts.js';
 import { leadKeys, moreKeys } from './keys.js';
 import { lastRoll } from './last-roll.js';
-import { acting, offers, step } from './model.js';
+import { acting, isAsked, offers, step } from './model.js';
 import { rollCard } from './roll-card.js';
 import './verb-form.js';
 
 customElements.define('ht-question', class extends Element {
   template(state) {
     const { view, open, seat } = state;
-    if (open?.kind === 'verb' && view.offers[open.seat]?.[open.verb]) return html`<section class="ask"><ht-verb-form></ht-verb-form></section>`;
+    if (open?.kind === 'verb' && view.offers[open.seat]?.[open.verb]) return html`<section class="ask"><ht-verb-form></ht-verb-form
+      ></section>`;
     const one = acting(state);
     const list = offers(state, one);
     const more = moreKeys(state, one, list);
     if (view.ask) return html`${rollCard(state, one)}${more}`;
-    if (list.some(({ lead }) => lead) || view.turn === one) return html`${myCard(state, one, list)}${more}`;
+    if (isAsked(state, one)) return html`${myCard(state, one, list)}${more}`;
     return html`${theirCard(state)}${seat ? more : null}`;
   }
 });
@@ -36,7 +37,10 @@ function theirCard(state) {
 
 function head(state, one, must) {
   const { number, id } = step(state);
-  return html`<div class="row st1"><div class="grow"><small class="lbl">${number ? t('page.step', { n: number }) : ''}</small><h2>${id ? term(`phase.${id}`) : t('page.your_turn')}</h2></div>
+  const special = state.picture.asks?.(state, one);
+  return html`<div class="row st1"><div class="grow"
+    ><small class="lbl">${special?.label ?? (number ? t('page.step', { n: number }) : '')}</small
+    ><h2>${special?.title ?? (id ? term(`phase.${id}`) : t('page.your_turn'))}</h2></div>
     ${forWhom(state, one)}${must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>`;
 }
 

@@ -9,7 +9,9 @@ import { t } from '../core/texts.js';
 customElements.define('ht-refusal', class extends Element {
   template({ refusal }) {
     if (!refusal) return null;
-    return html`<p class="note stop" role="alert">${icon('cross')}<span class="grow"><b>${t('page.not_counted')}</b> ${refusal.error}</span>
-      <button class="key small" aria-label=${t('page.close')} @click=${() => store.set({ refusal: null })}>${icon('check')}</button></p>`;
+    return html`<p class="note stop" role="alert">${icon('cross')}<span class="grow"
+      ><b>${t('page.not_counted')}</b> ${refusal.error}</span>
+      <button class="key small" aria-label=${t('page.close')} @click=${() => store.set({ refusal: null })}>${icon('check')}</button
+        ></p>`;
   }
 });

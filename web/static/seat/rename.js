@@ -16,8 +16,10 @@ customElements.define('ht-rename', class extends Element {
       this.draw();
     };
     if (!this.#open) return html`<button class="line" @click=${toggle}>${icon('edit')}${t('page.rename')}</button>`;
-    return html`<form class="row rename" @submit=${(event) => this.#save(event, seat)}><input class="field" name="name" maxlength="24" required
-      autocomplete="nickname" enterkeyhint="done" aria-label=${t('page.new_name')} value=${view.seats[seat].name}><button class="btn ink">${t('page.save')}</button></form>`;
+    return html`<form class="row rename" @submit=${(event) => this.#save(event, seat)}><input class="field" name="name"
+      maxlength="24" required
+      autocomplete="nickname" enterkeyhint="done" aria-label=${t('page.new_name')} value=${view.seats[seat].name}
+        ><button class="btn ink">${t('page.save')}</button></form>`;
   }
 
   #save(event, seat) {

@@ -18,7 +18,8 @@ export function rollCard(state, one) {
   const mine = view.ask.seat === 0 || view.ask.seat === one;
   const needs = state.picture.needs?.(state, view.ask);
   return html`<section class=${mine && seat ? 'ask' : 'tile theirs'}>
-    <div class="row st1"><div class="grow"><small class="lbl">${needs?.label ?? above(state)}</small><h2>${needs?.title ?? t(view.ask.key, view.ask.params)}</h2></div>
+    <div class="row st1"><div class="grow"><small class="lbl">${needs?.label ?? above(state)}</small
+      ><h2>${needs?.title ?? t(view.ask.key, view.ask.params)}</h2></div>
       ${forWhom(state, view.ask.seat)}${needs?.must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>
     ${needs?.dice ?? plainDice(view.ask)}
     ${seat && open?.kind === 'type' ? html`<ht-keypad></ht-keypad>` : seat ? ways(state, one, mine) : null}
@@ -42,10 +43,12 @@ function plainDice({ dice, faces }) {
 
 function ways({ organs }, one, mine) {
   const tower = towerOf(organs);
-  const phone = mine ? html`<button class="btn ${isOnItsWay('throw') ? 'sent' : ''}" @click=${() => send(one, 'throw')}>${icon('phone')}<span>${t('page.phone')}</span></button>` : null;
+  const phone = mine ? html`<button class="btn ${isOnItsWay('throw') ? 'sent' : ''}"
+    @click=${() => send(one, 'throw')}>${icon('phone')}<span>${t('page.phone')}</span></button>` : null;
   const many = (tower === 'none' ? 0 : 1) + (mine ? 1 : 0) + 1;
   return html`<div class="ways n${many}" role="group" aria-label=${t('page.ways')}>${towerWay(tower)}${phone}
-    <button class="btn" @click=${() => store.set({ open: { kind: 'type' } })}>${icon('type')}<span>${t('page.type_in')}</span></button></div>`;
+    <button class="btn" @click=${() => store.set({ open: { kind: 'type' } })}>${icon('type')}<span>${t('page.type_in')}</span
+      ></button></div>`;
 }
 
 /* Nothing to press: the tower is heard, or it is not. */

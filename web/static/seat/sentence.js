@@ -30,7 +30,10 @@ export const fromTo = ({ was, value }) => `${words(was)} → ${words(value)}`;
 export const dice = (faces) => faces.map(([die, face]) => `${term(`die.${die}`)} ${face}`).join(', ');
 
 /** Who sent it, if it was not a phone: a tower, a button. */
-export const source = ({ source: from = 'phone' }) => (has(`page.source.${from.split(/[-:]/)[0]}`) && from !== 'phone' ? t(`page.source.${from.split(/[-:]/)[0]}`) : '');
+export function source({ source: from = 'phone' }) {
+  const key = `page.source.${from.split(/[-:]/)[0]}`;
+  return has(key) ? t(key) : '';
+}
 
 /** Who and when, for the undo bar. */
 export function whoWhen(line) {

@@ -20,16 +20,20 @@ customElements.define('ht-setup', class extends Element {
   template(state) {
     const { view, seat } = state;
     const { colour } = view.seats[seat];
-    return html`<div class="flood" data-seat=${colour}><ht-top></ht-top><ht-banner></ht-banner><div class="ready"><h2>${t('page.before')}</h2>
+    return html`<div class="flood" data-seat=${colour}><ht-top></ht-top><ht-banner></ht-banner><div class="ready"
+      ><h2>${t('page.before')}</h2>
       <p>${t(`${state.game.prefix}.title`)}</p></div></div>
       <main class="play" data-seat=${colour}>${inside(state)}</main>${this.#dock(state)}`;
   }
 
   #dock(state) {
     const seats = seatsInOrder(state).filter((seat) => state.view.seats[seat].name);
-    return html`<div class="undo dock"><div class="sits"><b>${t('page.at_table', { n: seats.length })}</b><span class="row">${seats.map((seat) =>
-      keyed(seat, token(state.view.seats[seat].colour, 1.75)))}</span></div>${starting(state).map((offer) => keyed(offer.verb, html`<button
-      class="btn lamp grow ${isOnItsWay(offer.verb) ? 'sent' : ''}" @click=${() => send(state.seat, offer.verb, complete(state, state.seat, offer) ?? {})}>${term(`verb.${offer.verb}`)}</button>`))}</div>`;
+    return html`<div class="undo dock"><div class="sits"><b>${t('page.at_table', { n: seats.length })}</b
+      ><span class="row">${seats.map((seat) =>
+      keyed(seat, token(state.view.seats[seat].colour, 1.75)))}</span
+        ></div>${starting(state).map((offer) => keyed(offer.verb, html`<button
+      class="btn lamp grow ${isOnItsWay(offer.verb) ? 'sent' : ''}"
+        @click=${() => send(state.seat, offer.verb, complete(state, state.seat, offer) ?? {})}>${term(`verb.${offer.verb}`)}</button>`))}</div>`;
   }
 });
 
@@ -38,7 +42,8 @@ function inside(state) {
   if (state.open?.kind === 'table') return html`<ht-others all></ht-others>`;
   const list = personal(state);
   return html`<ht-refusal></ht-refusal>${list.length ? chosen(state, list) : html`<p class="note">${icon('info')}<span>${t('page.ready')}</span></p>`}
-    <section class="tile others"><ul class="list">${seatsInOrder(state).filter((seat) => state.view.seats[seat].name).map((seat) => keyed(seat, person(state, seat)))}</ul></section>`;
+    <section class="tile others"
+      ><ul class="list">${seatsInOrder(state).filter((seat) => state.view.seats[seat].name).map((seat) => keyed(seat, person(state, seat)))}</ul></section>`;
 }
 
 /* One verb to do: its form at once. Several: a key each, and the pressed one's form. */
@@ -46,13 +51,15 @@ function chosen(state, list) {
   const has = Boolean(state.view.sheets[sheetOf(state.seat)]?.name);
   const verb = state.open?.verb ?? (has ? '' : list[0].verb);
   return html`${verb ? html`<section class="tile"><ht-setup-form></ht-setup-form></section>` : null}
-    <div class="ways n2">${list.filter((offer) => offer.verb !== verb).map((offer) => keyed(offer.verb, html`<button class="btn" @click=${() => store.set({ open: { kind: 'verb', verb: offer.verb, seat: state.seat } })}
+    <div class="ways n2">${list.filter((offer) => offer.verb !== verb).map((offer) => keyed(offer.verb, html`<button class="btn"
+      @click=${() => store.set({ open: { kind: 'verb', verb: offer.verb, seat: state.seat } })}
       >${term(`verb.${offer.verb}`)}</button>`))}</div>`;
 }
 
 function person({ view }, seat) {
   const sheet = view.sheets[sheetOf(seat)];
-  return html`<li class="row">${token(view.seats[seat].colour)}<span class="grow"><b class="cut">${who(seat)}</b><small class="cut">${sheet?.name ? named(sheet) : t('page.choosing')}</small></span>
+  return html`<li class="row">${token(view.seats[seat].colour)}<span class="grow"><b class="cut">${who(seat)}</b
+    ><small class="cut">${sheet?.name ? named(sheet) : t('page.choosing')}</small></span>
     ${sheet?.name ? icon('check') : null}</li>`;
 }
 

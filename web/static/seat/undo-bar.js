@@ -11,12 +11,16 @@ import { alsoSaid, sentence, whoWhen } from './sentence.js';
 customElements.define('ht-undo', class extends Element {
   template({ view, seat, match }) {
     const line = view.undo;
+    const what = line ? t('page.undo', { what: sentence(line) }) : t('page.nothing_to_undo');
+    const small = line ? html`<small class="cut">${beside(line)}</small>` : null;
     const sent = isOnItsWay('undo') || isOnItsWay('redo') ? 'sent' : '';
     return html`<footer class="undo">
       <button class="btn grow ${sent}" ?disabled=${!line || !seat} @click=${() => undo(seat)}>${icon('undo')}
-        <span class="grow"><b class="lines2">${line ? t('page.undo', { what: sentence(line) }) : t('page.nothing_to_undo')}</b>${line ? html`<small class="cut">${beside(line)}</small>` : null}</span></button>
-      ${view.redo && seat ? html`<button class="btn sq" aria-label=${t('page.redo')} @click=${() => redo(seat)}>${icon('redo')}</button>` : null}
-      ${document.body.dataset.page === 'log' ? null : html`<a class="btn sq" aria-label=${t('page.log')} href=${logPage(match)}>${icon('log')}</a>`}
+        <span class="grow"><b class="lines2">${what}</b>${small}</span></button>
+      ${view.redo && seat ? html`<button class="btn sq" aria-label=${t('page.redo')}
+        @click=${() => redo(seat)}>${icon('redo')}</button>` : null}
+      ${document.body.dataset.page === 'log' ? null : html`<a class="btn sq" aria-label=${t('page.log')}
+        href=${logPage(match)}>${icon('log')}</a>`}
     </footer>`;
   }
 });

@@ -26,19 +26,27 @@ export class VerbForm extends Element {
     const { verb, seat } = this.subject(state);
     if (`${verb}.${seat}` !== this.#of) this.#begin(state, verb, seat);
     const { fields } = state.game.verbs[verb];
-    return html`<form class="vf" @submit=${(event) => this.#submit(event, fields, verb, seat)}>${this.#head(state, verb)}${this.#offered(state, fields)}
-      ${Object.entries(fields).map(([name, field]) => keyed(name, control(state, seat, name, field, this.values[name], (value) => this.#set(name, value), (this.drafts[name] ??= {}))))}
+    return html`<form class="vf"
+      @submit=${(event) => this.#submit(event, fields, verb, seat)}>${this.#head(state, verb)}${this.#offered(state, fields)}
+      ${Object.entries(fields).map(([name, field]) => keyed(name, this.#control(state, seat, name, field)))}
       <button class="btn ink ${isOnItsWay(verb) ? 'sent' : ''}">${term(`verb.${verb}`)}</button></form>`;
+  }
+
+  #control(state, seat, name, field) {
+    this.drafts[name] ??= {};
+    return control(state, seat, name, field, this.values[name], (value) => this.#set(name, value), this.drafts[name]);
   }
 
   /** The key that closes the form. */
   wayOut() {
-    return html`<button type="button" class="key" aria-label=${t('page.close')} @click=${() => store.set({ open: null })}>${icon('cross')}</button>`;
+    return html`<button type="button" class="key" aria-label=${t('page.close')}
+      @click=${() => store.set({ open: null })}>${icon('cross')}</button>`;
   }
 
   #head(state, verb) {
     const help = `${state.game.prefix}.verb.${verb}.help`;
-    return html`<div class="row st1"><div class="grow"><h2>${term(`verb.${verb}`)}</h2>${has(help) ? html`<p class="md">${t(help)}</p>` : null}</div>${this.wayOut(state)}</div>`;
+    return html`<div class="row st1"><div class="grow"
+      ><h2>${term(`verb.${verb}`)}</h2>${has(help) ? html`<p class="md">${t(help)}</p>` : null}</div>${this.wayOut(state)}</div>`;
   }
 
   #begin(state, verb, seat) {
@@ -56,7 +64,8 @@ export class VerbForm extends Element {
   #offered(state, fields) {
     const known = Object.entries(this.#known).slice(-12);
     if (!known.length || !Object.values(fields).some(({ field }) => field === 'Text')) return null;
-    return html`<div class="pick known" role="group" aria-label=${t('page.known')}>${known.map(([name, args]) => keyed(name, html`<button type="button"
+    return html`<div class="pick known" role="group"
+      aria-label=${t('page.known')}>${known.map(([name, args]) => keyed(name, html`<button type="button"
       class="btn chip" @click=${() => this.#fill(args)}>${name}</button>`))}</div>`;
   }
 

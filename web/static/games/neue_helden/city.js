@@ -28,11 +28,12 @@ const rowOf = (field) => (field <= 15 ? 0 : field <= 30 ? 1 : 2);
 export function city(heroes, me, { crop = false, won = false } = {}) {
   const mine = fieldOf(heroes.find(({ seat }) => seat === me)?.fans ?? Math.max(0, ...heroes.map(({ fans }) => fans)));
   const lit = won ? LAST : mine;
+  const plazas = PLAZAS.filter(([at]) => !crop || Math.abs(at - SEEN[rowOf(mine)]) <= 15);
   const box = crop ? CROPS[rowOf(mine)] : '0 0 390 204';
   return html`<svg class="city" viewBox=${box} preserveAspectRatio="xMidYMid slice" aria-hidden="true"
     >${houses(lit)}${won ? svg`<path class="beam" d="M357 46L278 -190H448L369 46Z"/>` : null}<path class="road"
     d="M-12 186H333A31.5 31.5 0 0 0 333 123H57A31.5 31.5 0 0 1 57 60H363"/><path class="dash"
-    d="M-12 186H333A31.5 31.5 0 0 0 333 123H57A31.5 31.5 0 0 1 57 60H348"/>${PLAZAS.filter(([at]) => !crop || Math.abs(at - SEEN[rowOf(mine)]) <= 15).map((at) => plaza(at, lit))}${tokens(heroes, me)}</svg>`;
+    d="M-12 186H333A31.5 31.5 0 0 0 333 123H57A31.5 31.5 0 0 1 57 60H348"/>${plazas.map((at) => plaza(at, lit))}${tokens(heroes, me)}</svg>`;
 }
 
 function plaza([at, x, y], lit) {

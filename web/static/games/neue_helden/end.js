@@ -13,7 +13,7 @@ import { sentence } from '../../seat/sentence.js';
 import { wholeLog } from '../../seat/whole-log.js';
 import { seatsInOrder, sheetOf, stored } from '../../seat/model.js';
 import { city } from './city.js';
-import { earned, shield } from './honours.js';
+import { earned, shield, statusText } from './honours.js';
 
 customElements.define('nh-end', class extends Element {
   #lines = null;
@@ -29,15 +29,19 @@ customElements.define('nh-end', class extends Element {
     const winners = view.ended.winners.length ? view.ended.winners : [ranking[0].seat];
     const best = ranking.find(({ seat }) => seat === winners[0]);
     const minutes = this.#lines?.length ? Math.round((this.#lines.at(-1).at - this.#lines[0].at) / 60_000) : 0;
-    return html`<div class="flood ended" data-seat=${best.colour}><header class="top"><h1 class="grow"><b class="nm">${t('nh.title')}</b></h1>
+    return html`<div class="flood ended" data-seat=${best.colour}><header class="top"><h1 class="grow"
+      ><b class="nm">${t('nh.title')}</b></h1>
         <span class="caps rd">${t('page.rounds', { n: view.round })}${minutes ? ` · ${t('page.minutes', { n: minutes })}` : ''}</span></header><ht-banner></ht-banner>
-      <div class="win"><div><small class="caps">${t(`page.nh.status.${Math.max(1, earned(best.fans))}`)}</small><h2>${t('page.wins', { name: winners.map(who).join(', '), n: winners.length })}</h2>
-        <p><span class="z">${digits(best.fans)}</span> ${t('nh.mark.fans')}</p></div><span class="sig">${shield(Math.max(1, earned(best.fans)), earned(best.fans) > 0, 84)}</span></div>
+      <div class="win"><div><small class="caps">${statusText(Math.max(1, earned(best.fans)))}</small
+        ><h2>${t('page.wins', { name: winners.map(who).join(', '), n: winners.length })}</h2>
+        <p><span class="z">${digits(best.fans)}</span> ${t('nh.mark.fans')}</p></div
+          ><span class="sig">${shield(Math.max(1, earned(best.fans)), earned(best.fans) > 0, 84)}</span></div>
       ${city(ranking, best.seat, { won: true })}</div>
       <main class="play"><ol class="tile list rk">${ranking.filter(({ seat }) => seat !== best.seat).map((hero) => keyed(hero.seat, place(state, hero)))}</ol>
         ${this.#lines ? html`<section class="tile ct">${chart(state, this.#lines, 150)}</section>` : null}</main>
       <div class="dock3"><button class="btn lamp grow" @click=${() => again(state)}>${icon('again')}${t('page.rematch')}</button>
-        ${state.seat ? html`<button class="btn sq" aria-label=${t('page.undo', { what: sentence(view.undo) })} @click=${() => undo(state.seat)}>${icon('undo')}</button>` : null}
+        ${state.seat ? html`<button class="btn sq" aria-label=${t('page.undo', { what: sentence(view.undo) })}
+          @click=${() => undo(state.seat)}>${icon('undo')}</button>` : null}
         <a class="btn sq" aria-label=${t('page.log')} href=${logPage(state.match)}>${icon('log')}</a></div>`;
   }
 
@@ -57,7 +61,8 @@ function rank(state) {
 function place({ view }, { seat, colour, fans, place: number }) {
   const sheet = view.sheets[sheetOf(seat)];
   const level = earned(fans);
-  return html`<li><span class="z pc">${number}</span>${token(colour)}<div class="grow"><b class="cut">${who(seat)}</b><small class="cut">${sheet?.name ? named(sheet) : ''}</small></div>
+  return html`<li><span class="z pc">${number}</span>${token(colour)}<div class="grow"><b class="cut">${who(seat)}</b
+    ><small class="cut">${sheet?.name ? named(sheet) : ''}</small></div>
     ${level ? shield(level, true, 26) : null}<span class="z pf">${digits(fans)}</span></li>`;
 }
 

@@ -6,10 +6,9 @@ import { digits } from '../../core/numbers.js';
 import { store } from '../../core/store.js';
 import { t } from '../../core/texts.js';
 import { promptKey } from '../../seat/prompts.js';
-import { shield } from './honours.js';
+import { STONES, shield, statusText } from './honours.js';
 
 const HONOUR = 'nh.prompt.honour_';
-const STONES = [15_000, 30_000, 50_000];
 const RAYS = Array.from({ length: 14 }, (_, i) => {
   const at = (turn) => `${Math.round(900 * Math.sin(turn))} ${Math.round(-900 * Math.cos(turn))}`;
   const middle = ((i + 0.5) / 14) * 2 * Math.PI;
@@ -40,11 +39,14 @@ customElements.define('nh-honour', class extends Element {
     const { colour } = state.view.seats[state.seat];
     const first = [...this.#seen.values()].some(({ params }) => params.first);
     const later = () => store.set({ celebrated: new Set([...(state.celebrated ?? []), stone]) });
-    return html`<div class="honour" data-seat=${colour}><svg class="rays" viewBox="-195 -178 390 844" preserveAspectRatio="xMidYMin slice" aria-hidden="true"
+    return html`<div class="honour" data-seat=${colour}><svg class="rays"
+      viewBox="-195 -178 390 844" preserveAspectRatio="xMidYMin slice" aria-hidden="true"
         ><g>${svg`<path d=${RAYS} />`}</g></svg><ht-top></ht-top><ht-banner></ht-banner>
-      <div class="hon"><div class="stage">${shield(level, true, 150)}</div><p class="caps">${t('page.nh.honour')}</p><h2 class="z">${digits(stone)}</h2>
-        <p class="say"><b>${t('page.nh.you_are', { status: t(`page.nh.status.${level}`) })}</b> ${first ? t('page.nh.first') : null}</p></div>
-      <div class="hm"><ht-refusal></ht-refusal><div class="row"><h2 class="grow">${t('page.cards')}</h2><button class="btn text" @click=${later}>${t('page.later')}</button></div>
+      <div class="hon"><div class="stage">${shield(level, true, 150)}</div><p class="caps">${t('page.nh.honour')}</p
+        ><h2 class="z">${digits(stone)}</h2>
+        <p class="say"><b>${t('page.nh.you_are', { status: statusText(level) })}</b> ${first ? t('page.nh.first') : null}</p></div>
+      <div class="hm"><ht-refusal></ht-refusal><div class="row"><h2 class="grow">${t('page.cards')}</h2><button class="btn text"
+        @click=${later}>${t('page.later')}</button></div>
         <ul class="grid">${[...this.#seen].map(([id, prompt]) => keyed(id, promptKey(state, id, prompt, id in state.view.prompts ? 0 : colour)))}</ul></div></div>`;
   }
 });

@@ -10,6 +10,8 @@ const ROOFS = {
   slope: (w) => `l${w} -6`,
   dome: (w) => `q${w / 2} -8 ${w} 0`,
 };
+/* How far under the roof's lower edge the first windows are. */
+const UNDER = { flat: 8, step: 4, mast: 8, gable: 4, slope: 3, dome: 5 };
 const NAMES = { f: 'flat', s: 'step', m: 'mast', g: 'gable', l: 'slope', d: 'dome' };
 
 /* Per street: where its field 0 would lie, how far apart fields are, the houses' width, the ground, the window's size. */
@@ -35,7 +37,7 @@ function house({ x0, dx, w, ground, win }, field, code) {
   const left = x0 + dx * field - w / 2;
   const top = ground - height;
   const wall = `M${left.toFixed(1)} ${top}${ROOFS[roof](w)}V${ground}H${left.toFixed(1)}Z`;
-  return { wall, windows: windows(left, top + (roof === 'gable' || roof === 'step' ? 4 : roof === 'slope' ? 3 : roof === 'dome' ? 5 : 8), ground, win, w, field) };
+  return { wall, windows: windows(left, top + UNDER[roof], ground, win, w, field) };
 }
 
 function windows(left, top, ground, [w, h, dx, dy, inset], width, field) {

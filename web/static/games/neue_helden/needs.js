@@ -4,10 +4,21 @@ import { html, keyed } from '../../core/html.js';
 import { t, term, who } from '../../core/texts.js';
 import { dieFace, lookOf } from '../../seat/die.js';
 
+const PRICE = 2; // hero points for each point that is missing
+
 const READERS = { 'nh.ask.mission': mission, 'nh.ask.training': training, 'nh.ask.scuffle': scuffle };
 
 /** Label, title, dice and whether it must be: for the questions of Neue Helden. */
 export const needs = (state, ask) => READERS[ask.key]?.(ask, ask.params);
+
+/** Rolled short: what is missing, and what it would cost. */
+export function asks({ view }, seat) {
+  const open = Object.values(view.sheets).find(({ kind, marks }) => kind === 'mission' && marks.trying === seat);
+  if (!open) return null;
+  const { short_kraft: kraft = 0, short_iq: iq = 0 } = open.marks;
+  const key = kraft && iq ? 'both' : kraft ? 'kraft' : 'iq';
+  return { label: open.name || t('nh.phase.task'), title: t(`page.nh.short.${key}`, { kraft, iq, n: PRICE * (kraft + iq) }) };
+}
 
 function mission(ask, params) {
   const rows = { blue: { least: params.blue_need, name: 'kraft', has: params.have_kraft, wants: params.want_kraft },
@@ -43,7 +54,8 @@ function dice({ dice: asked, faces }, rowOf) {
     const at = came.findIndex(([name]) => name === die);
     const face = at < 0 ? 0 : came.splice(at, 1)[0][1];
     const { least, over, under } = rowOf(die);
-    return keyed(i, html`<div class="need">${face ? dieFace(die, face) : html`<span class="die ${lookOf(die)} z">${need(least)}</span>`}<p><b>${over}</b><small>${under}</small></p></div>`);
+    const shown = face ? dieFace(die, face) : html`<span class="die ${lookOf(die)} z">${need(least)}</span>`;
+    return keyed(i, html`<div class="need">${shown}<p><b>${over}</b><small>${under}</small></p></div>`);
   })}</div>`;
 }
 

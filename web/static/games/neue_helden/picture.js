@@ -5,9 +5,9 @@ import { t } from '../../core/texts.js';
 import { seatsInOrder, sheetOf, valueOf } from '../../seat/model.js';
 import { city } from './city.js';
 import { honourOf } from './honour.js';
-import { STONES, earned, shield } from './honours.js';
+import { STONES, shield, statusText } from './honours.js';
 
-export { needs } from './needs.js';
+export { asks, needs } from './needs.js';
 
 export const icons = { kraft: 'dumbbell', iq: 'bulb', movement: 'chevrons' };
 
@@ -19,14 +19,15 @@ export function art(state, seat, crop) {
 /** The badges beside the big number: those earned are kept when fans are lost again. */
 export function beside(state, seat) {
   const has = valueOf(state, sheetOf(seat), 'badges');
-  return html`<div class="badges" role="img" aria-label=${t('page.nh.badges', { n: has })}>${STONES.map((_, i) => shield(i + 1, i < has))}</div>`;
+  return html`<div class="badges" role="img"
+    aria-label=${t('page.nh.badges', { n: has })}>${STONES.map((_, i) => shield(i + 1, i < has))}</div>`;
 }
 
 /** How far it is to the next badge. */
 export function hint(state, seat) {
   const fans = valueOf(state, sheetOf(seat), 'fans');
   const next = STONES.find((stone) => fans < stone);
-  return next ? t('page.nh.until', { n: next - fans, status: t(`page.nh.status.${STONES.indexOf(next) + 1}`) }) : t('page.nh.status.3');
+  return next ? t('page.nh.until', { n: next - fans, status: statusText(STONES.indexOf(next) + 1) }) : statusText(3);
 }
 
 /** The honour and the end take the whole page, until something else is opened. */
