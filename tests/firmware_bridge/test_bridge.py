@@ -40,20 +40,6 @@ class Board:
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(SqliteJournal(tmp_path / "journal.db"), {TINY.id: TINY})
-    yield host
-    host.close()
-
-
-@pytest.fixture
-def match(host: Host) -> str:
-    match = host.open(TINY.id, {}, [{"name": "Ada"}, {"name": "Bo"}])
-    host.receive(match, Move(verb="begin"))
-    return match
-
-
-@pytest.fixture
 def board() -> Board:
     return Board()
 

@@ -11,11 +11,9 @@ import pytest
 from companion.domain.moves import Move
 from companion.domain.table import Table
 from companion.host import Host
-from companion.journal.sqlite import SqliteJournal
 from companion.settings import ButtonSetting, TowerSetting
 from firmware_bridge.demo_bench import DemoBench
 from firmware_bridge.desk_set import demo_desk, real_desk
-from tests.tables import TINY
 
 SECONDS = 20
 
@@ -26,20 +24,6 @@ def wait_until(holds: Callable[[], bool]) -> None:
     while not holds():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.01)
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(SqliteJournal(tmp_path / "journal.db"), {TINY.id: TINY})
-    yield host
-    host.close()
-
-
-@pytest.fixture
-def match(host: Host) -> str:
-    match = host.open(TINY.id, {}, [{"name": "Ada"}, {"name": "Bo"}])
-    host.receive(match, Move(verb="begin"))
-    return match
 
 
 @pytest.fixture
