@@ -12,7 +12,6 @@ KEY       := $(shell { echo "$(PYTHON)"; $(PYTHON) -c 'import sys; print(sys.ver
 MADE      := .venv/made-$(KEY)
 LOCKED    := .venv/locked-$(KEY)
 INSTALLED := .venv/installed-$(KEY)
-TEXTS     := $(patsubst %.po,%.mo,$(wildcard web/translations/*/LC_MESSAGES/*.po))
 
 help:
 	@echo "make demo     the companion with a simulated board   (PORT=8000 DATA=folder)"
@@ -42,7 +41,7 @@ format: build
 	@$(BIN)/ruff check --fix --exit-zero --quiet .
 	@$(BIN)/ruff format .
 
-build: $(INSTALLED) $(TEXTS)
+build: $(INSTALLED)
 	@:
 
 # Playwright drives Debian's Chromium with a driver that needs libatomic; pages need a real font.
@@ -57,7 +56,6 @@ lock:
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
-	rm -f $(TEXTS)
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(MADE):
@@ -76,6 +74,3 @@ $(LOCKED): requirements-dev.lock $(MADE)
 $(INSTALLED): pyproject.toml $(LOCKED)
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
-
-%.mo: %.po | $(LOCKED)
-	@$(BIN)/pybabel --quiet compile --input-file $< --output-file $@

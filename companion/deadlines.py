@@ -54,6 +54,11 @@ class Deadlines:
         """Tell whether any deadline is ahead."""
         return bool(self._ahead)
 
+    @property
+    def is_alive(self) -> bool:
+        """Tell whether the thread watches; nobody's flag falls without it."""
+        return self._thread.is_alive()
+
     def look(self) -> None:
         """Look at the time again: somebody moved it on."""
         with self._news:

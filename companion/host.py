@@ -196,6 +196,11 @@ class Host:
         """How often a listener has raised."""
         return self._listeners.faults
 
+    @property
+    def write_fault(self) -> JournalError | None:
+        """Why the last write failed; None when it went down."""
+        return self._writer.fault
+
     def store(self, record: Record) -> None:
         """Store something that is no move: a claim, say. Waits for the disk."""
         chore = Chore(record, Future())

@@ -78,16 +78,28 @@ def _desk(host: Host, settings: Settings, *, demo: bool) -> Iterator[DeskSet]:
             yield desk
 
 
-def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted) -> Service:
-    def organs() -> dict[str, dict[str, Any]]:
-        return {"journal": {"state": "ok"}, **desk.organs()}
+def host_organs(host: Host) -> dict[str, dict[str, Any]]:
+    """Return how journal, clocks and listeners are; see `docs/api.md`."""
+    fault = host.write_fault
+    return {
+        "journal": {"state": "ok"}
+        if fault is None
+        else {"state": "failed", "code": fault.code, "reason": str(fault)},
+        "clock": {"state": "ok" if host.deadlines.is_alive else "dead"},
+        "listeners": {
+            "state": "faulty" if host.listener_faults else "ok",
+            "faults": host.listener_faults,
+        },
+    }
 
+
+def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted) -> Service:
     wiring = Wiring(
         host=host,
         seating=Seating(host),
         games=GAMES,
         texts=Texts(CATALOGUES),
-        organs=organs,
+        organs=lambda: {**host_organs(host), **desk.organs()},
         address=reachable(wanted.host, wanted.port),
         limits=Limits(moves=None) if wanted.unlimited else Limits(),
     )

@@ -48,8 +48,14 @@ class Writer:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._closing = Lock()
         self._closed = False
+        self._fault: JournalError | None = None
         self._thread = Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
+
+    @property
+    def fault(self) -> JournalError | None:
+        """Return why the last write failed; None when it went down."""
+        return self._fault
 
     def put(self, job: Job) -> None:
         """Queue a job. Raises `JournalClosed` once the service stops."""
@@ -104,6 +110,7 @@ class Writer:
 
     def _landed(self, jobs: Sequence[Job]) -> None:
         # On disk, then on every screen, then the hand is back.
+        self._fault = None
         before: dict[LiveMatch, Table] = {}
         for job in jobs:
             if isinstance(job, Pending):
@@ -119,6 +126,7 @@ class Writer:
                 job.done.set_result(None)
 
     def _refused(self, jobs: Sequence[Job], error: JournalError) -> None:
+        self._fault = error
         lives = {job.live for job in jobs if isinstance(job, Pending)}
         lost = [pending.done for live in lives for pending in live.fall_back()]
         if isinstance(error, JournalConflict):

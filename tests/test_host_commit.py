@@ -206,7 +206,7 @@ def test_eight_who_tap_at_once_all_count_and_replay_equals_live(
 ) -> None:
     def tap(seat: int) -> None:
         for n in range(40):
-            host.receive(match, adjust(seat % 4 + 1, by=(-1, 1)[n % 2], ref=f"{seat}-{n}"))
+            host.receive(match, adjust(seat % 4 + 1, "taps", ref=f"{seat}-{n}"))
             if n % 8 == 7:
                 host.undo(match)
                 with suppress(Rejected):

@@ -39,7 +39,10 @@ def test_buttons_name_their_pin_their_seat_and_their_lamp(tmp_path: Path) -> Non
     [
         ("buttons = [{pin = 17}]", "needs seat = 1 to 8"),
         ("buttons = [{pin = 17, seat = 9}]", "needs seat = 1 to 8"),
-        ("buttons = [{pin = 17, act = 'jump'}]", "Invalid enum value 'jump' - at `$.buttons[0].act`"),
+        (
+            "buttons = [{pin = 17, act = 'jump'}]",
+            "Invalid enum value 'jump' - at `$.buttons[0].act`",
+        ),
         ("buttons = [{pin = 17, seat = 1}, {pin = 17, seat = 2}]", "pin 17 is used twice"),
         ("buttons = [{pin = 17, seat = 1, lamp = 17}]", "pin 17 is used twice"),
         ("button = []", "unknown field `button`"),

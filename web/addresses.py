@@ -11,11 +11,11 @@ _SOMEWHERE = ("192.0.2.1", 9)
 
 def own_address() -> str:
     """Return this machine's address on the local network, or the loopback's without one."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        with contextlib.suppress(OSError):
-            probe.connect(_SOMEWHERE)
-            found: str = probe.getsockname()[0]
-            return found
+    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    with probe, contextlib.suppress(OSError):
+        probe.connect(_SOMEWHERE)
+        found: str = probe.getsockname()[0]
+        return found
     return "127.0.0.1"
 
 

@@ -12,6 +12,7 @@ from companion.answers import UnknownGame
 from companion.describe import describe
 from web.bodies import Opening, read_body
 from web.errors import Refused
+from web.health import is_well, look_at
 from web.live import Live
 from web.moves import make_ref
 from web.replies import caller_of, keep_device, reply, reply_cached, token_of
@@ -31,16 +32,19 @@ def _health(wiring: Wiring, live: Live) -> Blueprint:
 
     @blueprint.get("/healthz")
     def healthz() -> Response:
-        organs = {"web": {"state": "ok", "streams": len(live)}, **wiring.organs()}
-        ok = all(organ.get("state") != "failed" for organ in organs.values())
-        return reply({"ok": ok, "version": __version__, "organs": organs})
+        organs = look_at(wiring, streams=len(live))
+        return reply({"ok": is_well(organs), "version": __version__, "organs": organs})
 
     @blueprint.get("/api/texts/<lang>")
     def texts(lang: str) -> Response:
         if lang not in wiring.texts.languages:
             raise Refused("request/unknown", "There is nothing at this address.")
         catalogue = wiring.texts.catalogue(lang)
-        return reply_cached(catalogue.body, catalogue.etag)
+        wanted = [area for area in request.args.get("areas", "").split(",") if area]
+        for area in wanted:
+            if area not in catalogue.areas:
+                raise Refused("request/query", "There are no texts {area}.", area=area[:40])
+        return reply_cached(catalogue.for_page(wanted))
 
     return blueprint
 

@@ -7,6 +7,7 @@ phone skips what it missed, and every phone gets the same bytes.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 import msgspec
 
@@ -14,14 +15,20 @@ from web.asgi import Message
 
 
 class Stream:
-    """One open stream: its device, and what it has sent. `bye` is why it must end, if it must."""
+    """One open stream: its device, and what it has sent. `bye` is why it must end, if it must.
 
-    __slots__ = ("_bell", "beat", "bye", "device", "gone", "people", "seats", "task", "view")
+    `since` is the loop's time (seconds) at which it last began to send something.
+    """
+
+    __slots__ = (
+        "_bell", "beat", "bye", "device", "gone", "people", "seats", "since", "task", "view",
+    )  # fmt: skip
 
     def __init__(self, device: str, seats: frozenset[int]) -> None:
         self.device = device
         self.seats = seats
         self.task: asyncio.Task[None] | None = None
+        self.since = 0.0
         self.view = 0
         self.people = 0
         self.beat = 0
@@ -69,6 +76,7 @@ class Channel:
         self.people = 0
         self.people_message: Message = {}
         self.beat = 0
+        self.beat_message: Message = {}
         self._counts: dict[int, int] = {}
 
     def show(self, version: int, frame: bytes) -> None:
@@ -90,6 +98,11 @@ class Channel:
             self.people_message = message(b"event: people\ndata: %b\n\n" % body)
             self.ring()
 
+    def pulse(self, beat: int, shared: Message) -> None:
+        """Put a heartbeat on the air, the same one in every channel."""
+        self.beat, self.beat_message = beat, shared
+        self.ring()
+
     def ring(self) -> None:
         """Wake every stream."""
         for stream in self.streams:
@@ -98,20 +111,25 @@ class Channel:
     def next_for(self, stream: Stream) -> Message | None:
         """Return what the stream has not sent yet, the view first; None when it has all."""
         if stream.view != self.view:
-            stream.view, stream.beat = self.view, self.beat
+            stream.view = self.view
             return self.view_message
         if stream.people != self.people:
-            stream.people, stream.beat = self.people, self.beat
+            stream.people = self.people
             return self.people_message
         if stream.beat != self.beat:
             stream.beat = self.beat
-            return BEAT
+            return self.beat_message
         return None
 
 
 def view_frame(version: int, view: bytes) -> bytes:
     """Return a view as an event."""
     return b"event: view\nid: %d\ndata: %b\n\n" % (version, view)
+
+
+def beat_frame(now: int, organs: Mapping[str, str]) -> bytes:
+    """Return a heartbeat as an event: table time in ms, and how each organ is."""
+    return b"event: beat\ndata: %b\n\n" % msgspec.json.encode({"now": now, "organs": organs})
 
 
 def message(frame: bytes) -> Message:
@@ -123,6 +141,3 @@ def farewell(why: str) -> Message:
     """Return the last message of a stream: `stop`, or `replaced` by a newer one of that device."""
     frame = b'event: bye\ndata: {"why":"%b"}\n\n' % why.encode()
     return {"type": "http.response.body", "body": frame, "more_body": False}
-
-
-BEAT = message(b": still here\n\n")

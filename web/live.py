@@ -13,9 +13,10 @@ import threading
 from collections.abc import Callable
 
 from web.asgi import Receive, Scope, Send, headers_of
-from web.channel import Channel, Stream, farewell, message, view_frame
+from web.channel import Channel, Stream, beat_frame, farewell, message, view_frame
 from web.devices import read_caller
 from web.errors import Refused
+from web.health import look_at, states
 from web.wiring import Wiring, stamped
 
 _HEAD = [
@@ -25,8 +26,6 @@ _HEAD = [
     (b"x-accel-buffering", b"no"),
 ]
 _HELLO = b"retry: 1000\n\n"
-_PATIENCE_BEATS = 3
-"""A stream that could not send for this many beats has a dead phone at its other end."""
 
 
 class Live:
@@ -36,6 +35,8 @@ class Live:
         self._wiring = wiring
         self._channels: dict[str, Channel] = {}
         self._streams: dict[Stream, None] = {}
+        self._beats = 0
+        self._states: dict[str, str] = {}
         self._news: set[str] = set()
         self._news_lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -76,11 +77,11 @@ class Live:
         stream = self._join(match, device)
         channel = self._channels[match]
         channel.show(version, frame)
-        stream.view = version
+        stream.view, stream.beat = version, channel.beat
         watching = asyncio.get_running_loop().create_task(_watch(receive, stream))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": _HEAD})
-            await send(message(_HELLO + frame))
+            await send(message(_HELLO + frame + self._pulse()))
             await _feed(channel, stream, send)
         except asyncio.CancelledError:
             if not stream.gone:
@@ -122,7 +123,7 @@ class Live:
     def _join(self, match: str, device: str) -> Stream:
         channel = self._channels.setdefault(match, Channel())
         stream = Stream(device, self._seats(match, device))
-        stream.task, stream.beat = asyncio.current_task(), channel.beat
+        stream.task, stream.since = asyncio.current_task(), _time()
         self._streams[stream] = channel.streams[stream] = None
         channel.count()
         return stream
@@ -147,13 +148,24 @@ class Live:
 
     async def _beat(self) -> None:
         while True:
-            await asyncio.sleep(self._wiring.limits.beat_seconds)
+            self._let_go()
+            self._states = states(look_at(self._wiring, streams=len(self)))
+            self._beats += 1
+            shared = message(self._pulse())
             for channel in self._channels.values():
-                channel.beat += 1
-                channel.ring()
-                for stream in channel.streams:
-                    if channel.beat - stream.beat > _PATIENCE_BEATS:
-                        stream.drop()
+                channel.pulse(self._beats, shared)
+            await asyncio.sleep(self._wiring.limits.beat_seconds)
+
+    def _let_go(self) -> None:
+        late = _time() - self._wiring.limits.patience_seconds
+        for channel in self._channels.values():
+            for stream in channel.streams:
+                # Only who still owes a beat: after a standstill of ours nobody is to blame.
+                if stream.beat != channel.beat and stream.since < late:
+                    stream.drop()
+
+    def _pulse(self) -> bytes:
+        return beat_frame(self._wiring.host.now(), self._states)
 
 
 async def _feed(channel: Channel, stream: Stream, send: Send) -> None:
@@ -165,7 +177,12 @@ async def _feed(channel: Channel, stream: Stream, send: Send) -> None:
         if news is None:
             await stream.wait()
         else:
+            stream.since = _time()
             await send(news)
+
+
+def _time() -> float:
+    return asyncio.get_running_loop().time()
 
 
 async def _watch(receive: Receive, stream: Stream) -> None:

@@ -70,15 +70,15 @@ def _move(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Ans
 def _undo(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
     wish = read_body(body or b"{}", Undoing)
     _check_seat(wiring, match, wish.seat, device)
-    return asyncio.to_thread(
-        wiring.host.undo, match, seat=wish.seat, n=wish.move, ref=wish.ref or make_ref()
-    )
+    taken = wiring.host.submit_undo(match, wish.seat, wish.move, ref=wish.ref or make_ref())
+    return asyncio.wrap_future(taken)
 
 
 def _redo(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
     wish = read_body(body or b"{}", Redoing)
     _check_seat(wiring, match, wish.seat, device)
-    return asyncio.to_thread(wiring.host.redo, match, seat=wish.seat, ref=wish.ref or make_ref())
+    given = wiring.host.submit_redo(match, wish.seat, ref=wish.ref or make_ref())
+    return asyncio.wrap_future(given)
 
 
 _ACTS: dict[str, _Act] = {"moves": _move, "undo": _undo, "redo": _redo}

@@ -24,10 +24,10 @@ def reply(value: Any, status: int = 200) -> Response:
     return Response(_encode(value), status, mimetype=JSON)
 
 
-def reply_cached(body: bytes, etag: str) -> Response:
+def reply_cached(body: bytes) -> Response:
     """Return JSON that the browser keeps and asks about: 304 while it has not changed."""
     response = Response(body, mimetype=JSON, headers={"Cache-Control": "no-cache"})
-    response.set_etag(etag)
+    response.add_etag()
     response.make_conditional(request)
     return response
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import os
 import signal
 import socket
 import threading
@@ -120,10 +121,16 @@ def _bind(host: str, port: int) -> socket.socket:
             (host, port), family=family, backlog=_BACKLOG, dualstack_ipv6=host == "::"
         )
     except OSError as error:
-        cause = error.strerror or str(error)
         raise ServerError(
-            "{address} cannot be used: {cause}.", address=f"{host}:{port}", cause=cause
-        ) from error
+            "{address} cannot be used: {cause}. Choose another with --host or --port.",
+            address=f"{host}:{port}", cause=_cause(error),
+        ) from error  # fmt: skip
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _DEAD_MS)
     return bound
+
+
+def _cause(error: OSError) -> str:
+    # The error's own words repeat the address; a name nobody knows has a number below zero.
+    number = error.errno or 0
+    return os.strerror(number) if number > 0 else error.strerror or str(error)

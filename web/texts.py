@@ -6,9 +6,8 @@ file changed, so nothing compiled can be out of date.
 
 from __future__ import annotations
 
-import hashlib
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,11 +28,18 @@ class TextsError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """One language. `body` is its JSON for pages, `etag` its fingerprint."""
+    """One language: all its entries, and the same by area, which is the name of their file."""
 
     entries: Mapping[str, Entry]
-    body: bytes
-    etag: str
+    areas: Mapping[str, Mapping[str, Entry]]
+
+    def for_page(self, wanted: Collection[str] = ()) -> bytes:
+        """Return what pages show as JSON, of all areas or of some. Raises `KeyError`."""
+        merged: dict[str, Entry] = {}
+        for area in wanted or self.areas:
+            merged |= self.areas[area]
+        # Sentences of errors are their own keys; the service speaks them, pages never do.
+        return msgspec.json.encode({key: text for key, text in merged.items() if " " not in key})
 
     def find(self, key: str) -> str | None:
         """Return the text of `key`, of a plural the form for many; None when there is none."""
@@ -117,10 +123,12 @@ def _word(catalogue: Catalogue, value: Param, prefix: str, names: Mapping[int, s
 
 def _catalogue(files: Iterable[Path]) -> Catalogue:
     entries: dict[str, Entry] = {}
+    areas: dict[str, dict[str, Entry]] = {}
     for path in files:
-        entries |= read_entries(path)
-    body = msgspec.json.encode(entries)
-    return Catalogue(entries, body, hashlib.sha256(body).hexdigest()[:20])
+        found = read_entries(path)
+        entries |= found
+        areas.setdefault(path.stem, {}).update(found)
+    return Catalogue(entries, areas)
 
 
 def read_entries(path: Path) -> dict[str, Entry]:

@@ -103,12 +103,25 @@ def _roll_asked(table: Table, fact: f.RollAsked, starts: Starts, n: int) -> Tabl
 def _rolled(table: Table, fact: f.Rolled, starts: Starts, n: int) -> Table:
     ask = table.ask
     if ask is None or ask.roll != fact.roll or fact.quality != "ok":
-        roll = Roll("", fact.faces, fact.seat, fact.source, fact.quality)
-        return replace(table, roll=roll)
+        faces = _lying_with(table.roll, fact, n) + fact.faces
+        return replace(table, roll=Roll("", faces, fact.seat, fact.source, fact.quality, n))
     faces = ask.faces + fact.faces
-    roll = Roll(ask.key, faces, ask.seat, fact.source, fact.quality)
+    roll = Roll(ask.key, faces, ask.seat, fact.source, fact.quality, n)
     full = len(faces) == len(ask.dice)
     return replace(table, roll=roll, ask=None if full else replace(ask, faces=faces))
+
+
+def _lying_with(last: Roll | None, fact: f.Rolled, n: int) -> tuple[tuple[str, int], ...]:
+    """Return the free dice a further one joins: just thrown, by the same hand, and other dice.
+
+    A tower reports its dice one by one, so a throw of two comes as two moves in a row.
+    """
+    if last is None or last.key or n != last.n + 1:
+        return ()
+    if (last.seat, last.source, last.quality, fact.quality) != (fact.seat, fact.source, "ok", "ok"):
+        return ()
+    lying = {die for die, _ in last.faces}
+    return () if any(die in lying for die, _ in fact.faces) else last.faces
 
 
 def _roll_dropped(table: Table, fact: f.RollDropped, starts: Starts, n: int) -> Table:

@@ -62,13 +62,14 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """The dice last seen at the table."""
+    """The dice last seen at the table; `n` is the move that brought the last of them."""
 
     key: str
     faces: tuple[tuple[str, int], ...]
     seat: int = 0
     source: Source = "typed"
     quality: Quality = "ok"
+    n: int = 0
 
 
 class End(msgspec.Struct, frozen=True):

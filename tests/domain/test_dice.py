@@ -7,9 +7,10 @@ import pytest
 from companion.domain.moves import Move
 from companion.domain.table import Table
 from tests.refusals import refusal
-from tests.tables import seen, started, table_of, then
+from tests.tables import back, seen, started, table_of, then
 
 DARE = Move(verb="dare", seat=1)
+COIN = {"sheet": "p2", "mark": "coins", "by": 1}
 
 
 def rolled(*faces: tuple[str, int], quality: str = "ok", source: str = "phone") -> Move:
@@ -68,6 +69,45 @@ def test_a_free_roll_is_shown_and_moves_nothing() -> None:
     assert table.roll is not None
     assert table.roll.faces == (("big", 20),)
     assert table.sheets == after().sheets
+
+
+def free(die: str, face: int, *, quality: str = "ok", source: str = "tower") -> Move:
+    return rolled((die, face), quality=quality, source=source)
+
+
+def faces(*moves: Move) -> tuple[tuple[str, int], ...]:
+    table = after(*moves)
+    assert table.roll is not None
+    return table.roll.faces
+
+
+def test_free_dice_that_fall_one_after_the_other_lie_there_together() -> None:
+    assert faces(free("red", 4), free("big", 17)) == (("red", 4), ("big", 17))
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        (free("red", 1), free("big", 2)),
+        (free("big", 2), Move(verb="adjust", seat=2, args=COIN)),
+        (free("big", 2, source="phone"),),
+        (free("big", 2, quality="cocked"),),
+        (rolled(("big", 2), ("red", 1)),),
+        (DARE, free("red", 2), free("red", 3)),
+    ],
+    ids=["again", "another move", "another hand", "cocked", "both", "an answer"],
+)
+def test_a_die_that_begins_a_new_throw_lies_there_alone(between: tuple[Move, ...]) -> None:
+    assert faces(*between, free("red", 6)) == (("red", 6),)
+
+
+def test_a_cocked_die_shows_no_others() -> None:
+    assert faces(free("big", 17), free("red", 4, quality="cocked")) == (("red", 4),)
+
+
+def test_a_free_die_taken_back_leaves_the_one_before_it() -> None:
+    one = then(started(), free("red", 4))
+    assert seen(back(then(one, free("big", 17)))) == seen(one)
 
 
 @pytest.mark.parametrize(

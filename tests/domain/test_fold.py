@@ -34,7 +34,7 @@ def test_a_sheet_comes_with_its_start_values() -> None:
         (f.Phased("act"), "phase", "act"),
         (f.Prompted("4.1", "k", {"n": 1}, 2), "prompts", {"4.1": Prompt("k", {"n": 1}, 2)}),
         (f.Ended((1, 2), "k"), "ended", End((1, 2), "k")),
-        (f.Rolled("", (("red", 3),), 1), "roll", Roll("", (("red", 3),), 1)),
+        (f.Rolled("", (("red", 3),), 1), "roll", Roll("", (("red", 3),), 1, n=1)),
     ],
 )
 def test_a_fact_says_how_it_is_now(fact: f.Fact, part: str, value: object) -> None:

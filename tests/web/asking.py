@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.host import Host
+from companion.journal.port import Journal
 from companion.journal.sqlite import SqliteJournal
 from companion.seating import Seating
 from tests.tables import TINY, seats
@@ -24,10 +25,11 @@ CATALOGUES = ROOT / "web" / "translations"
 
 
 def wire(
-    folder: Path, *, limits: Limits | None = None, address: str = "", organs: Organs = dict
+    place: Path | Journal, *, limits: Limits | None = None, address: str = "", organs: Organs = dict
 ) -> Wiring:
-    """Return a whole wiring on a journal in `folder`; close its host."""
-    host = Host(SqliteJournal(folder / "journal.db"), {TINY.id: TINY})
+    """Return a whole wiring on a journal, or on one in a folder; close its host."""
+    journal = SqliteJournal(place / "journal.db") if isinstance(place, Path) else place
+    host = Host(journal, {TINY.id: TINY})
     return Wiring(
         host=host, seating=Seating(host), games=host.games, texts=Texts(CATALOGUES),
         address=address, organs=organs, limits=limits or Limits(moves=None),
@@ -152,7 +154,7 @@ def lay(wiring: Wiring, *, names: tuple[str, ...] = (), **more: Any) -> Table:
     return Table(wiring, app, wiring.host.open("tiny", {}, seats(2)))
 
 
-def tap(seat: int = 1, by: int = 1, mark: str = "coins", **more: Any) -> dict[str, Any]:
+def tap(seat: int = 1, by: Any = 1, mark: str = "coins", **more: Any) -> dict[str, Any]:
     """Return the body of a tap on a seat's counter."""
     args = {"sheet": f"p{seat}", "mark": mark, "by": by}
     return {"seat": seat, "verb": "adjust", "args": args, **more}

@@ -52,7 +52,8 @@ def _said(
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
-        name = getattr(node.func, "id", "")
+        # By its name, or by the module it is in: `errors.JournalFull`.
+        name = getattr(node.func, "id", "") or getattr(node.func, "attr", "")
         if name in placed:
             at, args = placed[name], node.args
         elif ast.unparse(node.func) == "super().__init__":
@@ -67,8 +68,9 @@ def _said(
 def _listed(tree: ast.Module) -> Iterator[tuple[str, int]]:
     for value in _constants(tree).values():
         for node in ast.walk(value):
-            if isinstance(node, ast.Constant) and str(node.value).endswith("."):
-                yield node.value, node.lineno
+            match node:
+                case ast.Constant(value=str(text)) if text.endswith("."):
+                    yield text, node.lineno
 
 
 def _strings(node: ast.expr, constants: dict[str, ast.expr]) -> Iterator[str]:

@@ -10,26 +10,29 @@ import pytest
 from companion import __version__
 from tests.tables import seats
 from tests.web.asking import ROOT, Phone, Table, lay, tap, wire
+from tests.web.bench_fake import FakeBench
 from web.moves import PATHS
 
 DOC = (ROOT / "docs" / "api.md").read_text("utf-8")
 OPENING = {"game": "tiny", "seats": [{"name": "Mira", "colour": 6}, {}]}
 
 
-def test_every_address_is_documented_and_every_documented_one_is_there(table: Table) -> None:
+def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path: Path) -> None:
+    wiring = wire(tmp_path)
     rules = {
         (method, re.sub(r"<(?:int:)?(\w+)>", "<>", rule.rule))
-        for rule in table.app.flask.url_map.iter_rules()
-        if rule.rule.startswith("/api/") or rule.rule == "/healthz"
+        for rule in lay(wiring, bench=FakeBench()).app.flask.url_map.iter_rules()
+        if rule.rule.startswith("/api/") or rule.rule in ("/healthz", "/m/<match>/qr.svg")
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
     native = {("POST", f"/api/matches/<>/{path}") for path in PATHS}
     native.add(("GET", "/api/matches/<>/live"))
     documented = {
         (method, re.sub(r"<\w+>", "<>", path))
-        for method, path in re.findall(r"`(GET|POST|DELETE) (/[\w/<>]+)`", DOC)
+        for method, path in re.findall(r"`(GET|POST|DELETE) (/[\w/<>.]+)`", DOC)
     }
     assert rules | native == documented
+    wiring.host.close()
 
 
 def test_the_service_says_how_it_is(tmp_path: Path) -> None:
@@ -43,7 +46,10 @@ def test_the_service_says_how_it_is(tmp_path: Path) -> None:
     wiring.host.close()
 
 
-@pytest.mark.parametrize(("state", "ok"), [("ok", True), ("gone", True), ("failed", False)])
+@pytest.mark.parametrize(
+    ("state", "ok"),
+    [("ok", True), ("lost", True), ("faulty", True), ("failed", False), ("dead", False)],
+)
 def test_a_failed_organ_makes_the_service_unwell(tmp_path: Path, state: str, ok: bool) -> None:
     wiring = wire(tmp_path, organs=lambda: {"bridge": {"state": state, "port": "tower"}})
     health = Phone(lay(wiring).app).get("/healthz").json
@@ -151,9 +157,22 @@ def test_a_page_of_the_log_is_asked_for_with_numbers(table: Table, query: str) -
 def test_texts_are_kept_until_they_change(table: Table) -> None:
     phone = table.phone()
     first = phone.get("/api/texts/de")
-    assert first.json["Seat {n}"] == "Platz {n}"
+    assert first.json["page.table"] == "Der Tisch"
     again = phone.get("/api/texts/de", headers={"if-none-match": first.headers["etag"]})
     assert (again.status, again.body) == (304, b"")
+
+
+def test_a_page_gets_no_sentence_the_service_speaks_itself(table: Table) -> None:
+    assert not [key for key in table.phone().get("/api/texts/de").json if " " in key]
+
+
+def test_a_page_may_ask_for_some_areas(table: Table) -> None:
+    phone = table.phone()
+    some = phone.get("/api/texts/en?areas=page,screens")
+    assert some.json["page.table"] == "The table"
+    assert not [key for key in some.json if key.startswith("nh.")]
+    assert some.headers["etag"] != phone.get("/api/texts/en").headers["etag"]
+    assert phone.get("/api/texts/en?areas=page,radio").code == "400 request/query"
 
 
 @pytest.mark.parametrize("lang", ["xx", "..", "de_AT"])

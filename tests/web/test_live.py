@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +16,7 @@ from tests.web.asking import Table, lay, wire
 from tests.web.streams import Stream, wait_until
 from web.limits import Limits
 from web.serve import WebServer
+from web.wiring import Organs
 
 LIMITS = Limits(moves=None, streams=12)
 
@@ -41,14 +44,16 @@ def served(tmp_path: Path) -> Iterator[Served]:
     yield from serve(tmp_path, LIMITS)
 
 
-def serve(folder: Path, limits: Limits) -> Iterator[Served]:
-    wiring = wire(folder, limits=limits)
+def serve(folder: Path, limits: Limits, organs: Organs = dict) -> Generator[Served, None, None]:
+    wiring = wire(folder, limits=limits, organs=organs)
     table = lay(wiring)
     server = WebServer(table.app, "127.0.0.1", 0)
     server.start()
-    yield Served(table, server)
-    server.stop()
-    wiring.host.close()
+    try:
+        yield Served(table, server)
+    finally:
+        server.stop()
+        wiring.host.close()
 
 
 def test_the_whole_view_comes_at_once(served: Served) -> None:
@@ -162,11 +167,62 @@ def test_a_full_house_says_so_and_moves_go_on(served: Served) -> None:
         stream.close()
 
 
-def test_a_quiet_stream_shows_that_it_lives(tmp_path: Path) -> None:
-    for served in serve(tmp_path, Limits(beat_seconds=0.02)):
+def test_a_quiet_stream_shows_that_it_lives_and_how_the_table_is(tmp_path: Path) -> None:
+    organs: dict[str, dict[str, Any]] = {
+        "tower": {"state": "ready", "good": 3}, "buttons": {"state": "ok"},
+    }  # fmt: skip
+    with closing(serve(tmp_path, Limits(beat_seconds=0.02), lambda: organs)) as serving:
+        served = next(serving)
         with served.open() as stream:
-            stream.next("people")
-            assert stream.next().fields == {"": "still here"}
+            beats = [stream.next("beat").data for _ in range(3)]
+    assert beats[0]["organs"] == {"web": "ok", "tower": "ready", "buttons": "ok"}
+    assert beats[0]["now"] < beats[1]["now"] < beats[2]["now"]
+
+
+def test_the_first_beat_comes_with_the_first_view(served: Served) -> None:
+    with served.open() as stream:
+        assert [stream.next().name for _ in range(3)] == ["", "view", "beat"]
+
+
+def test_an_organ_that_fails_shows_in_the_next_beat(tmp_path: Path) -> None:
+    organs = {"journal": {"state": "ok"}}
+    with closing(serve(tmp_path, Limits(beat_seconds=0.02), lambda: organs)) as serving:
+        served = next(serving)
+        with served.open() as stream:
+            assert stream.next("beat").data["organs"]["journal"] == "ok"
+            organs["journal"] = {"state": "failed"}
+            wait_until(lambda: stream.next("beat").data["organs"]["journal"] == "failed")
+
+
+def test_all_streams_share_one_question_for_the_organs(tmp_path: Path) -> None:
+    asked: list[int] = []
+
+    def organs() -> dict[str, dict[str, str]]:
+        asked.append(len(asked))
+        return {}
+
+    with closing(serve(tmp_path, Limits(moves=None, beat_seconds=60), organs)) as serving:
+        served = next(serving)
+        streams = [served.open() for _ in range(5)]
+        for stream in streams:
+            stream.next("beat")
+            stream.close()
+    assert asked == [0]
+
+
+def test_beats_go_on_when_an_organ_cannot_be_asked(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def organs() -> dict[str, dict[str, str]]:
+        raise LookupError("no such organ")
+
+    with closing(serve(tmp_path, Limits(beat_seconds=0.02), organs)) as serving:
+        served = next(serving)
+        with served.open() as stream:
+            stream.next("beat")
+            assert stream.next("beat").data["organs"] == {"web": "failed"}
+        assert served.table.phone().get("/healthz").json["ok"] is False
+    assert "no such organ" in caplog.text
 
 
 def test_a_stop_ends_every_stream_at_once_and_says_goodbye(served: Served) -> None:

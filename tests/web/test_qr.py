@@ -34,7 +34,7 @@ def drawn(path: str, side: int) -> Matrix:
 def test_the_smallest_version_first_then_the_highest_level(
     text: str, version: int, level: int
 ) -> None:
-    wanted: QRCode[object] = QRCode(version=version, error_correction=level, border=0)
+    wanted = QRCode(version=version, error_correction=level, border=0)
     wanted.add_data(text)
     wanted.make(fit=False)
     assert qr_matrix(text) == wanted.get_matrix()

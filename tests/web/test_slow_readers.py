@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 from tests.tables import adjust
@@ -79,7 +80,7 @@ def test_a_phone_that_takes_nothing_is_let_go(tmp_path: Any) -> None:
         live.close()
         return len(live)
 
-    wiring = wire(tmp_path, limits=Limits(beat_seconds=0.01))
+    wiring = wire(tmp_path, limits=Limits(beat_seconds=0.01, patience_seconds=0.05))
     table = lay(wiring)
     assert asyncio.run(scene()) == 0
     wiring.host.close()
@@ -104,3 +105,23 @@ def test_a_burst_of_commits_rings_once(table: Table) -> None:
     views = asyncio.run(scene())
     assert len(views) == 1
     assert views[0].startswith(b"event: view\nid: 6\n")
+
+
+def test_after_a_standstill_of_ours_nobody_is_let_go(tmp_path: Any) -> None:
+    async def scene() -> list[bytes]:
+        live, reader = table.app.live, SlowReader()
+        live.open()
+        watching = watch(table, reader)
+        await reader.took(3)
+        time.sleep(0.3)  # the loop itself stands still, six times the patience
+        await reader.took(2)
+        reader.gone.set()
+        reader.gate.release()
+        await watching
+        live.close()
+        return reader.taken[3:5]
+
+    wiring = wire(tmp_path, limits=Limits(beat_seconds=0.01, patience_seconds=0.05))
+    table = lay(wiring)
+    assert all(taken.startswith(b"event: beat\n") for taken in asyncio.run(scene()))
+    wiring.host.close()

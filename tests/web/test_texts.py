@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
-from companion.domain.params import SeatRef, Term
+from companion.domain.params import Param, SeatRef, Term
 from web.texts import Texts, TextsError, grouped
 
 HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
@@ -35,13 +36,13 @@ def texts(tmp_path: Path) -> Texts:
 
 
 def test_a_sentence_is_spoken_in_the_words_of_the_game(texts: Texts) -> None:
-    params = {"mark": Term("mark.coins"), "high": 17_000}
+    params: dict[str, Param] = {"mark": Term("mark.coins"), "high": 17_000}
     said = texts.say("de", "{mark} cannot go above {high}.", params, prefix="tiny")
     assert said == "Münzen geht nicht über 17\u202f000."
 
 
 def test_a_word_the_game_does_not_have_is_looked_up_for_all_games(texts: Texts) -> None:
-    params = {"mark": Term("mark.coins"), "high": 3}
+    params: dict[str, Param] = {"mark": Term("mark.coins"), "high": 3}
     said = texts.say("de", "{mark} cannot go above {high}.", params, prefix="other")
     assert said == "Geld geht nicht über 3."
 
@@ -73,7 +74,27 @@ def test_plurals_go_to_the_page_as_a_list(tmp_path: Path) -> None:
     write(tmp_path, "en", "page", plural)
     catalogue = Texts(tmp_path).catalogue("en")
     assert catalogue.entries["p.moves"] == ("{n} move", "{n} moves")
-    assert catalogue.body == b'{"p.moves":["{n} move","{n} moves"]}'
+    assert catalogue.for_page() == b'{"p.moves":["{n} move","{n} moves"]}'
+
+
+def test_a_page_gets_the_areas_it_asks_for(tmp_path: Path) -> None:
+    for area in ("page", "screens", "game"):
+        write(tmp_path, "en", area, entry(f"{area}.a", area))
+    write(tmp_path, "de", "page", entry("page.a", "Seite"))
+    german = Texts(tmp_path).catalogue("de")
+    assert json.loads(german.for_page(["page"])) == {"page.a": "Seite"}
+    both = json.loads(german.for_page(["page", "game"]))
+    assert both == {"page.a": "Seite", "game.a": "game"}
+    with pytest.raises(KeyError, match="radio"):
+        german.for_page(["page", "radio"])
+
+
+def test_a_page_that_asks_for_nothing_gets_all_but_what_the_service_says(tmp_path: Path) -> None:
+    write(tmp_path, "en", "page", entry("page.a", "A") + entry("No more coins.", "None left."))
+    write(tmp_path, "en", "screens", entry("tv.b", "B"))
+    catalogue = Texts(tmp_path).catalogue("en")
+    assert json.loads(catalogue.for_page()) == {"page.a": "A", "tv.b": "B"}
+    assert catalogue.find("No more coins.") == "None left."
 
 
 def test_unfinished_translations_do_not_count(tmp_path: Path) -> None:
@@ -87,7 +108,6 @@ def test_an_edited_file_is_read_again(texts: Texts, tmp_path: Path) -> None:
     write(tmp_path, "de", "extra", entry("new.key", "neu"))
     after = texts.catalogue("de")
     assert after.entries["new.key"] == "neu"
-    assert after.etag != before.etag
 
 
 def test_a_file_spoiled_while_we_serve_leaves_the_old_texts(
