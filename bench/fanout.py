@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from bench.listeners import Listeners
@@ -53,34 +54,43 @@ def open_match(port: int) -> tuple[str, str, int]:
 
 def _ours(port: int, match: str, token: str, count: int, events: int) -> list[float]:
     hello = f"GET /api/matches/{match}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode()
-    connection = http.client.HTTPConnection("127.0.0.1", port)
-    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
-    body = json.dumps(
-        {"seat": 1, "verb": "adjust", "args": {"sheet": "p1", "mark": "points", "by": 1}}
-    )
-    back = body.replace('"by": 1', '"by": -1')
-    with Listeners(port, count, hello, tail=EVENT_END) as listeners:
+    posts = [_post(port, match, token, by) for by in (1, -1)]
+    poster = _connect(port)
+    with Listeners(port, count, hello, tail=EVENT_END, mark=b"event: view") as listeners:
         listeners.settle()
         times = []
         for number in range(events):
-            text = body if number % 2 == 0 else back
-            send = _sender(connection, f"/api/matches/{match}/moves", text, headers)
-            times.append(listeners.time_event(send))
-            connection.getresponse().read()
+            request = posts[number % 2]
+            times.append(listeners.time_event(partial(poster.sendall, request)))
+            _read_answer(poster)
+        poster.close()
         return times[len(times) // 10 :]
 
 
-def _sender(
-    connection: http.client.HTTPConnection, path: str, body: str, headers: dict[str, str]
-) -> Callable[[], None]:
-    return lambda: connection.request("POST", path, body, headers)
+def _read_answer(sock: socket.socket) -> None:
+    answer = http.client.HTTPResponse(sock, method="POST")
+    answer.begin()
+    answer.read()
+    if answer.status != 200:
+        raise RuntimeError(f"the move was answered with {answer.status}")
+
+
+def _post(port: int, match: str, token: str, by: int) -> bytes:
+    args = {"sheet": "p1", "mark": "points", "by": by}
+    body = json.dumps({"seat": 1, "verb": "adjust", "args": args})
+    head = (
+        f"POST /api/matches/{match}/moves HTTP/1.1", f"Host: 127.0.0.1:{port}",
+        "Content-Type: application/json", f"Authorization: Bearer {token}",
+        f"Content-Length: {len(body)}", "", body,
+    )  # fmt: skip
+    return "\r\n".join(head).encode()
 
 
 def _bare(path: Path, size: int, count: int, events: int) -> list[float]:
     port = free_port()
     with process([sys.executable, "-m", "bench.bare", str(port), str(path), str(size)]):
         poster = _connect(port)
-        with Listeners(port, count, b"L", tail=b"", size=size) as listeners:
+        with Listeners(port, count, b"L", size=size) as listeners:
             listeners.settle()
             times = []
             for _ in range(events):

@@ -10,10 +10,17 @@ from types import TracebackType
 
 
 class Listeners:
-    """Open streams that note when each has got a whole event, which ends with `tail`."""
+    """Open streams that note when each has got a whole event.
 
-    def __init__(self, port: int, count: int, hello: bytes, *, tail: bytes, size: int = 0) -> None:
+    An event is `size` bytes long, or it holds `mark` and ends with `tail`; others do not count.
+    """
+
+    def __init__(
+        self, port: int, count: int, hello: bytes, *,
+        tail: bytes = b"", mark: bytes = b"", size: int = 0,
+    ) -> None:  # fmt: skip
         self._tail = tail
+        self._mark = mark
         self._size = size
         self._poll = select.epoll()
         self._sockets: dict[int, socket.socket] = {}
@@ -44,7 +51,7 @@ class Listeners:
 
     def time_event(self, send: Callable[[], None], *, limit: float = 10) -> float:
         """Send, wait until every listener has the event, return the milliseconds it took."""
-        waiting = dict.fromkeys(self._sockets, 0)
+        waiting = dict.fromkeys(self._sockets, b"")
         start = time.perf_counter()
         send()
         while waiting:
@@ -52,8 +59,14 @@ class Listeners:
             if not events:
                 raise TimeoutError(f"{len(waiting)} listeners got no event within {limit} s")
             for number, _ in events:
-                data = self._sockets[number].recv(262_144)
-                waiting[number] = waiting.get(number, 0) + len(data)
-                if waiting[number] >= self._size if self._size else data.endswith(self._tail):
-                    waiting.pop(number)
+                data = waiting.get(number, b"") + self._sockets[number].recv(262_144)
+                if self._is_whole(data):
+                    waiting.pop(number, None)
+                elif number in waiting:
+                    waiting[number] = data
         return (time.perf_counter() - start) * 1000
+
+    def _is_whole(self, data: bytes) -> bool:
+        if self._size:
+            return len(data) >= self._size
+        return self._mark in data and data.endswith(self._tail)

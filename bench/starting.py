@@ -24,7 +24,7 @@ def run() -> Iterator[Verdict]:
     with companion() as (port, pid):
         match, _, _ = open_match(port)
         hello = f"GET /api/matches/{match}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"
-        with Listeners(port, 8, hello.encode(), tail=EVENT_END) as listeners:
+        with Listeners(port, 8, hello.encode(), tail=EVENT_END, mark=b"event: view") as listeners:
             listeners.settle()
             for page in ("", f"m/{match}", f"m/{match}/tv", "api/games/neue-helden"):
                 wait_for_answer(f"http://127.0.0.1:{port}/{page}")

@@ -21,7 +21,7 @@ from companion.journal.errors import JournalError
 from companion.journal.port import Beat, Journal, Receipt, Record, Summary
 from companion.listeners import Listener, Listeners
 from companion.live_match import LiveMatch
-from companion.log import Line, lines
+from companion.log import Line, lines, rounds
 from companion.luck import Luck, draw_id, throw_die
 from companion.matches import Matches
 from companion.receipts import Receipts
@@ -58,10 +58,10 @@ class Host:
         self._luck = luck
         self._matches = Matches(journal, self.game)
         self._receipts = Receipts(journal)
-        self._listeners = Listeners()
+        self._listeners, self._ahead = Listeners(), Listeners()
         self._opening = Lock()
         self._writer = Writer(
-            journal, news=self._publish, stale=lambda live: self._matches.forget(live.id)
+            journal, soon=self._ahead.tell, news=self._publish, stale=self._matches.forget
         )
         self.deadlines = Deadlines(self.now, fall=self._flag, beat=self._beat)
         try:
@@ -163,7 +163,7 @@ class Host:
         head = live.stored
         end = head.n if before is None else max(0, min(before - 1, head.n))
         start = max(0, end - max(1, limit))
-        page = lines(live.log[start:end], head.gone)
+        page = lines(live.log[start:end], head.gone, rounds(live.log[:end]))
         return page[::-1], start + 1 if start else None
 
     def matches(self) -> list[Summary]:
@@ -179,17 +179,18 @@ class Host:
         self.game(game)
         return self.journal.remembered(game)
 
-    def last_receipt(self, board: str) -> Receipt | None:
-        """Return the last message of a board that is on disk."""
-        return self.journal.last_receipt(board)
+    def prepare(self, match: str, version: int) -> None:
+        """Make the view of a version that is on its way to the disk; see `listen`."""
+        self._matches.get(match).prepare(version)
 
-    def listen(self, callback: Listener) -> Callable[[], None]:
+    def listen(self, callback: Listener, *, ahead: bool = False) -> Callable[[], None]:
         """Call `callback(match, version)` after each commit; return what stops it.
 
         It is called on the writer's thread and must be quick. Several moves of one commit are told
-        as one version.
+        as one version. With `ahead` it comes when only the disk is left to wait for: whoever sends
+        views can `prepare` that version meanwhile, which may still fail.
         """
-        return self._listeners.add(callback)
+        return (self._ahead if ahead else self._listeners).add(callback)
 
     @property
     def listener_faults(self) -> int:

@@ -60,6 +60,7 @@ class LiveMatch:
         self._pending: dict[int, Pending] = {}
         self._encoding = Lock()
         self._shown = Snapshot(-1, b"")
+        self._ahead: tuple[Head, bytes] | None = None
         self.stored = self.head = _read(match, game, log)
 
     def earlier(self, ref: str) -> Future[Answer] | None:
@@ -117,8 +118,20 @@ class LiveMatch:
         with self._encoding:
             head = self.stored
             if self._shown.version < head.n:
-                self._shown = Snapshot(head.n, self._encoded(head))
+                ahead, self._ahead = self._ahead, None
+                data = ahead[1] if ahead and ahead[0] is head else self._encoded(head)
+                self._shown = Snapshot(head.n, data)
             return self._shown
+
+    def prepare(self, n: int) -> None:
+        """Encode the view after move `n` while the disk is still busy with it.
+
+        Nobody sees it before the move is on disk.
+        """
+        pending = self._pending.get(n)
+        if pending is not None:
+            with self._encoding:
+                self._ahead = pending.head, self._encoded(pending.head)
 
     def _encoded(self, head: Head) -> bytes:
         view = views.view(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
-from companion.domain.facts import Marked, Noted, Prompted, Redone, Rolled, Undone
+from companion.domain.facts import Marked, Noted, Prompted, Redone, Rolled, Turned, Undone
 from companion.domain.moves import Entry
 from companion.domain.params import Params
 
@@ -27,13 +27,15 @@ class Shift(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One line of the log. `moves` are the journal numbers behind it, the last one first to undo.
 
-    `at` is table time in milliseconds; `key` and `params` make its sentence; `more` are further
-    sentences of the same move (an honour, say); `gone` says it was taken back.
+    `at` is table time in milliseconds, `round` the round in which the move was made (0 before the
+    first turn); `key` and `params` make its sentence; `more` are further sentences of the same move
+    (an honour, say); `gone` says it was taken back.
     """
 
     moves: tuple[int, ...]
     at: int
     key: str
+    round: int = 0
     params: Params = {}
     seat: int = 0
     source: str = "phone"
@@ -44,8 +46,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     gone: bool = False
 
 
-def line(entry: Entry, gone: Collection[int] = ()) -> Line:
-    """Return an entry as a line."""
+def line(entry: Entry, gone: Collection[int] = (), *, made_in: int = 0) -> Line:
+    """Return an entry as a line; `made_in` is its round."""
     notes = [(f.key, f.params) for f in entry.facts if isinstance(f, Noted)]
     notes += [(f.key, f.params) for f in entry.facts if isinstance(f, Prompted)]
     spoken = notes[0] if isinstance(next(iter(_noted(entry)), None), Noted) else None
@@ -54,6 +56,7 @@ def line(entry: Entry, gone: Collection[int] = ()) -> Line:
         moves=(entry.n,),
         at=entry.at,
         key=key,
+        round=made_in,
         params=params,
         seat=entry.seat,
         source=entry.source,
@@ -65,21 +68,50 @@ def line(entry: Entry, gone: Collection[int] = ()) -> Line:
     )
 
 
-def lines(entries: Iterable[Entry], gone: Collection[int] = ()) -> list[Line]:
+def lines(
+    entries: Iterable[Entry],
+    gone: Collection[int] = (),
+    made_in: Mapping[int, int] | None = None,
+) -> list[Line]:
     """Return entries as lines, oldest first, bursts of taps drawn together.
 
-    A move that changed nothing has no line.
+    A move that changed nothing has no line. `made_in` says the round of each move, see `rounds`.
     """
     result: list[Line] = []
     for entry in entries:
         if not entry.facts:
             continue
-        new = line(entry, gone)
+        new = line(entry, gone, made_in=(made_in or {}).get(entry.n, 0))
         if result and (joined := _joined(result[-1], new)):
             result[-1] = joined
         else:
             result.append(new)
     return result
+
+
+def rounds(log: Iterable[Entry]) -> dict[int, int]:
+    """Return for each move of a log, from its first on, the round in which it was made.
+
+    The move that begins a round still belongs to the one before. Undo also takes back the round.
+    """
+    made_in: dict[int, int] = {}
+    turned: dict[int, int] = {}
+    gone: set[int] = set()
+    now = 0
+    for entry in log:
+        made_in[entry.n] = now
+        for fact in entry.facts:
+            match fact:
+                case Turned():
+                    turned[entry.n] = fact.round
+                case Undone():
+                    gone.update(fact.moves)
+                case Redone():
+                    gone.difference_update(fact.moves)
+                case _:
+                    continue
+            now = next((turned[n] for n in reversed(turned) if n not in gone), 0)
+    return made_in
 
 
 def _joined(old: Line, new: Line) -> Line | None:

@@ -31,18 +31,21 @@ class Chore:
 
 Job = Pending | Chore
 News = Callable[[LiveMatch, Table], None]
-Stale = Callable[[LiveMatch], None]
+Soon = Callable[[str, int], None]
+Stale = Callable[[str], None]
 
 
 class Writer:
     """Writes jobs in the order they come, and answers each after its commit.
 
-    `news(live, before)` is told of each match whose entries a commit brought, and of its table
-    before; `stale(live)` of one that others have written to. Both come on the writer's thread.
+    `soon(match, n)` is told of the newest move of each match in a commit when only the disk is
+    left to wait for, `news(live, before)` of each match whose entries came down, with its table
+    before, and `stale(match)` of one that others have written to; all on the writer's thread.
     """
 
-    def __init__(self, journal: Journal, *, news: News, stale: Stale) -> None:
+    def __init__(self, journal: Journal, *, soon: Soon, news: News, stale: Stale) -> None:
         self._journal = journal
+        self._soon = soon
         self._news = news
         self._stale = stale
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
@@ -98,7 +101,8 @@ class Writer:
 
     def _write(self, jobs: list[Job]) -> None:
         try:
-            self._journal.append([job.record for job in jobs])
+            records = [job.record for job in jobs]
+            self._journal.append(records, committing=lambda: self._foretell(jobs))
         except JournalError as error:
             self._refused(jobs, error)
         except Exception as error:
@@ -107,6 +111,11 @@ class Writer:
             self._refused(jobs, JournalError("Writing failed ({cause}).", cause=repr(error)))
         else:
             self._landed(jobs)
+
+    def _foretell(self, jobs: Sequence[Job]) -> None:
+        newest = {job.live.id: job.head.n for job in jobs if isinstance(job, Pending)}
+        for match, n in newest.items():
+            self._soon(match, n)
 
     def _landed(self, jobs: Sequence[Job]) -> None:
         # On disk, then on every screen, then the hand is back.
@@ -131,7 +140,7 @@ class Writer:
         lost = [pending.done for live in lives for pending in live.fall_back()]
         if isinstance(error, JournalConflict):
             for live in lives:
-                self._stale(live)
+                self._stale(live.id)
         for waiting in lost:
             waiting.set_exception(error)
         for job in jobs:

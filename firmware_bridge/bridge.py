@@ -28,6 +28,7 @@ from firmware_bridge.presses import ButtonEvent, Chattering, Pressed, Quiet
 log = logging.getLogger(__name__)
 
 BOARD_BUTTONS = {"next": Binding("next", "next"), "undo": Binding("undo", "undo")}
+LAMPS_LATER_S = 0.02
 UNSURE = frozenset({"moved", "lifted", "unread"})
 
 
@@ -68,19 +69,21 @@ class Bridge:
         self._handover = Handover()
         self._lock = threading.Lock()
         self._changed = threading.Event()
-        self._stopping = False
+        self._ending = threading.Event()
         self._lamps = threading.Thread(target=self._follow, name="lamps", daemon=True)
-        self._stop_listening = host.listen(lambda match, version: self._changed.set())
+        self._stop_listening: Callable[[], None] = lambda: None
 
     def start(self, board: Board | None = None) -> None:
         """Begin to show lamps; `board` is the tower, if there is one."""
         self._board = board
-        self._changed.set()
-        self._lamps.start()
+        if board is not None or self._bindings:
+            self._stop_listening = self._host.listen(lambda match, version: self._changed.set())
+            self._changed.set()
+            self._lamps.start()
 
     def stop(self) -> None:
         """End the lamps' thread."""
-        self._stopping = True
+        self._ending.set()
         self._stop_listening()
         self._changed.set()
         if self._lamps.is_alive():
@@ -194,8 +197,10 @@ class Bridge:
     def _follow(self) -> None:
         while True:
             self._changed.wait()
+            # Phones come first: lamps may follow a blink later, and once for a burst of moves.
+            self._ending.wait(LAMPS_LATER_S)
             self._changed.clear()
-            if self._stopping:
+            if self._ending.is_set():
                 return
             try:
                 self._show()

@@ -190,7 +190,7 @@ def _joined(
 
 def host_receipt(host: Host) -> tuple[str, int] | None:
     """Return the boot and number of the tower's last entry on disk."""
-    last = host.last_receipt("tower")
+    last = host.journal.last_receipt("tower")
     return None if last is None else (last.boot, last.seq)
 
 

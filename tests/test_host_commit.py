@@ -225,3 +225,40 @@ def test_eight_who_tap_at_once_all_count_and_replay_equals_live(
     }
     assert replayed(log, TINY.starts) == host.table(match)
     assert sum(journal.commits) == len(log)
+
+
+def test_a_view_made_while_the_disk_is_busy_is_shown_only_after(
+    host: Host, journal: FaultyJournal, match: str
+) -> None:
+    before = host.snapshot(match)
+    (waiting,) = held_up(host, journal, match, adjust(1, by=3))
+    host.prepare(match, before.version + 1)
+    assert host.snapshot(match) == before
+    journal.go_on()
+    waiting.result(10)
+    assert host.snapshot(match).version == before.version + 1
+    assert coins(host, match) == 8
+
+
+def test_a_view_made_for_a_move_that_failed_is_never_shown(
+    host: Host, journal: FaultyJournal, match: str
+) -> None:
+    before = host.snapshot(match)
+    (waiting,) = held_up(host, journal, match, adjust(1, by=3))
+    host.prepare(match, before.version + 1)
+    journal.refuse = FULL
+    journal.go_on()
+    assert isinstance(waiting.exception(10), JournalFull)
+    journal.refuse = None
+    host.receive(match, adjust(1, by=1))
+    assert coins(host, match) == 6
+
+
+def test_whoever_sends_views_hears_of_a_version_before_it_is_on_disk(
+    host: Host, match: str
+) -> None:
+    told: list[tuple[str, int]] = []
+    host.listen(lambda match, version: told.append(("ahead", version)), ahead=True)
+    host.listen(lambda match, version: told.append(("stored", version)))
+    n = host.receive(match, adjust(1)).move
+    assert told == [("ahead", n), ("stored", n)]

@@ -138,7 +138,7 @@ def test_a_boards_message_counts_once_in_all_matches(host: Host, match: str) -> 
     assert host.receive(match, adjust(), receipt=receipt) == first
     assert host.receive(other, adjust(), receipt=receipt) == first
     assert len(host.journal.entries(other)) == 1
-    assert host.last_receipt("tower") == receipt
+    assert host.journal.last_receipt("tower") == receipt
     assert host.receive(match, adjust(), receipt=Receipt("tower", "7f21", 6)).move == 3
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.domain.moves import Move
-from companion.log import BURST_MS, Shift, lines
-from tests.tables import adjust, again, back, started, then
+from companion.log import BURST_MS, Shift, lines, rounds
+from tests.tables import adjust, again, back, started, table_of, then
 
 
 def test_a_burst_of_taps_is_one_line() -> None:
@@ -49,3 +49,26 @@ def test_what_was_taken_back_is_struck_and_both_say_which() -> None:
 
 def test_a_move_that_changed_nothing_has_no_line() -> None:
     assert len(lines(then(started(), adjust(by=0)))) == len(lines(started()))
+
+
+def test_a_line_says_the_round_in_which_its_move_was_made() -> None:
+    turns = (Move(verb="pass", seat=1), Move(verb="pass", seat=2))
+    log = then(started(), adjust(), *turns, adjust())
+    told = lines(log, made_in=rounds(log))
+    assert [(line.verb, line.round) for line in told] == [
+        ("open", 0), ("begin", 0), ("adjust", 1), ("pass", 1), ("pass", 1), ("adjust", 2),
+    ]  # fmt: skip
+
+
+def test_a_round_that_was_taken_back_is_played_again() -> None:
+    log = then(started(), Move(verb="pass", seat=1), Move(verb="pass", seat=2), adjust())
+    log = again(back(then(back(log, 4), adjust())))
+    assert [*rounds(log).values()] == [0, 0, 1, 1, 2, 2, 1, 1, 1]
+
+
+def test_a_tick_says_which_cards_are_done() -> None:
+    log = then(started(), adjust(mark="steps", by=10))
+    (prompt,) = table_of(log).prompts
+    line = lines(then(log, Move(verb="tick", seat=2, args={"prompt": prompt})))[-1]
+    assert (line.key, line.seat) == ("log.ticked", 2)
+    assert line.params == {"stone": 10, "prompt": {"term": "tiny.prompt.stone"}}

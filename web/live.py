@@ -41,6 +41,7 @@ class Live:
         self._news_lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._unlisten: Callable[[], None] = lambda: None
+        self._unlisten_ahead: Callable[[], None] = lambda: None
         self._beating: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -52,12 +53,14 @@ class Live:
         """Begin to listen to the host. Call it on the event loop."""
         self._loop = asyncio.get_running_loop()
         self._unlisten = self._wiring.host.listen(self._notice)
+        self._unlisten_ahead = self._wiring.host.listen(self._foresee, ahead=True)
         self._beating = self._loop.create_task(self._beat())
 
     def close(self) -> None:
         """End all streams now. Call it on the event loop."""
         self._stopped = True
         self._unlisten()
+        self._unlisten_ahead()
         if self._beating is not None:
             self._beating.cancel()
         for stream in self._streams:
@@ -98,6 +101,12 @@ class Live:
         if not ringing and self._loop is not None:
             with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
                 self._loop.call_soon_threadsafe(self._announce)
+
+    def _foresee(self, match: str, version: int) -> None:
+        # While the writer's thread waits for the disk, the loop is free to make the view.
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
+                self._loop.call_soon_threadsafe(self._wiring.host.prepare, match, version)
 
     def _announce(self) -> None:
         with self._news_lock:

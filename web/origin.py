@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Collection
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 _HOST = re.compile(r"(?:\[(?P<six>[0-9a-f:.]+)\]|(?P<name>[a-z0-9._-]+))(?::(?P<port>[0-9]{1,5}))?")
 _PORTS = {"http": 80, "https": 443}
 
 
-def is_ours(host: str, names: Collection[str] = ()) -> bool:
+@lru_cache(maxsize=256)
+def is_ours(host: str, names: frozenset[str] = frozenset()) -> bool:
     """Tell whether a `Host` header is one of ours; `names` are the configured ones."""
     found = _HOST.fullmatch(host.lower())
     if found is None or int(found["port"] or 0) > 65_535:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.domain.dice import DICE_VERBS
-from companion.domain.facts import Change, Marked, Outcome, SeatNamed, Ticked
+from companion.domain.facts import Change, Marked, Noted, Outcome, SeatNamed, Ticked
 from companion.domain.fields import Number, Text
 from companion.domain.game import Verb
 from companion.domain.moves import Move
-from companion.domain.params import SeatRef
+from companion.domain.params import SeatRef, Term, pack
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
 from companion.domain.timing import CLOCK_VERBS
@@ -42,6 +42,9 @@ def _tick(table: Table, move: Move) -> Iterable[Outcome]:
     prompt = move.args["prompt"]
     if prompt not in table.prompts:
         raise Rejected("prompt/unknown", "That is already done.")
+    done = table.prompts[prompt]
+    # The prompt's own params come along, for the places in its words.
+    yield Noted("log.ticked", {**done.params, **pack({"prompt": Term(done.key)})}, move.seat)
     yield Ticked(prompt, move.seat)
 
 

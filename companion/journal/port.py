@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -83,7 +83,7 @@ class Journal(Protocol):
     `append` is called by one thread at a time, all others by any.
     """
 
-    def append(self, records: Sequence[Record]) -> None:
+    def append(self, records: Sequence[Record], *, committing: Callable[[], None] = ...) -> None:
         """Store all records in one transaction, or none of them."""
 
     def summaries(self) -> list[Summary]:

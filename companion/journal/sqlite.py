@@ -66,8 +66,13 @@ class SqliteJournal:
         journal._lock = journal._db = None
         return journal
 
-    def append(self, records: Sequence[Record]) -> None:
-        """Store all records in one transaction, on disk when this returns, or none of them."""
+    def append(
+        self, records: Sequence[Record], *, committing: Callable[[], None] = lambda: None
+    ) -> None:
+        """Store all records in one transaction, on disk when this returns, or none of them.
+
+        `committing` is called when only the disk is left to wait for.
+        """
         db = self._db
         if db is None:
             raise JournalReadOnly("{path} was opened to be read.", path=str(self.path))
@@ -76,6 +81,7 @@ class SqliteJournal:
                 db.execute("BEGIN IMMEDIATE")
                 for statement, values in rows.statements(records):
                     db.executemany(statement, values)
+                committing()
                 db.execute("COMMIT")
             except BaseException:
                 if db.in_transaction:

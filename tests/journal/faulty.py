@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Event
 
@@ -31,11 +31,13 @@ class FaultyJournal(SqliteJournal):
         """Let them through."""
         self._open.set()
 
-    def append(self, records: Sequence[Record]) -> None:
+    def append(
+        self, records: Sequence[Record], *, committing: Callable[[], None] = lambda: None
+    ) -> None:
         self.reached.set()
         if not self._open.wait(20):
             raise JournalError("Held for too long.")
         if self.refuse is not None:
             raise self.refuse
-        super().append(records)
+        super().append(records, committing=committing)
         self.commits.append(len(records))

@@ -204,7 +204,7 @@ def test_one_device_may_not_flood_but_others_go_on(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_a_503_and_nothing_counts(table: Table) -> None:
-    def full(records: object) -> None:
+    def full(records: object, *, committing: object = None) -> None:
         raise JournalFull("The disk with {path} is full. Nothing was stored; make room and try again.", path="x")  # fmt: skip  # noqa: E501
 
     phone = table.phone(seat=1)
