@@ -6,7 +6,7 @@ from companion.domain.game import Check
 from companion.domain.params import SeatRef
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
-from companion.games.neue_helden.reading import SCUFFLE, hero, skips
+from companion.games.neue_helden.reading import SCUFFLE, skips
 
 
 def all_of(*checks: Check) -> Check:
@@ -21,7 +21,7 @@ def all_of(*checks: Check) -> Check:
 
 def in_play(table: Table, seat: int) -> None:
     """Refuse a seat without a hero in this match."""
-    if seat not in table.order or not hero(table, seat):
+    if seat not in table.order:
         raise Rejected("seat/sits_out", "{whom} has no hero in this match.", whom=SeatRef(seat))
 
 

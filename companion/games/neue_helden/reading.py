@@ -37,11 +37,6 @@ def hero(table: Table, seat: int) -> str:
     return table.sheet(seat_sheet(seat)).name
 
 
-def seat_of(table: Table, wanted: str) -> int:
-    """Return the seat that plays a hero, 0 when nobody does."""
-    return next((seat for seat in table.order if hero(table, seat) == wanted), 0)
-
-
 def others(table: Table, seat: int) -> list[int]:
     """Return the other seats in the game, in the order of their markers."""
     return [other for other in table.order if other != seat]

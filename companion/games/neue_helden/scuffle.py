@@ -118,8 +118,6 @@ def ask(table: Table) -> Iterator[Outcome]:
 
 def answer(table: Table, asked: Ask, n: int) -> Iterable[Outcome]:
     """Judge a round of the fight: exactly one hit wins, anything else goes on (NH-70)."""
-    if SCUFFLE not in table.sheets:
-        return
     marks, faces, (attack, defence) = (
         table.sheet(SCUFFLE).marks,
         dict(asked.faces),

@@ -166,10 +166,10 @@ def _jump(table: Table, move: Move) -> Iterable[Outcome]:
     yield note("jump", {"whom": SeatRef(seat)}, move.seat)
     if seat != table.turn:
         yield Turned(seat, table.round)
-    else:
-        yield from drop_open(table)
     if step:
         yield Phased(step)
+    if seat == table.turn:
+        yield from drop_open(table)
 
 
 TURN_VERBS: dict[str, Verb] = {

@@ -148,7 +148,7 @@ def begun(*heroes: str, values: Mapping[str, Mapping[str, int]] | None = None,
 
 def four(**options: OptionValue) -> Play:
     """Return a match of four whose seats are also the order of their turns."""
-    return begun("gehirn", "tonne", "kolibri", "turbine", **options)
+    return begun("gehirn", "tonne", "kolibri", "turbine", values=None, teams=(), **options)
 
 
 def refused(play: Play, seat: int, verb: str, /, **args: Any) -> str:

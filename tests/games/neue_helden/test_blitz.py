@@ -48,6 +48,7 @@ def test_his_step_stays_open_for_the_marker_NH_59():
     play.at(1, "choose").do(1, "jump", seat=2)
     assert play.missions(2) == 2
     assert play.table.phase == "choose"
+    assert refused(play, 2, "take_mission") == "mission/enough"
     play.do(2, "go_on")
 
 
@@ -73,6 +74,13 @@ def test_not_the_same_card_two_rounds_in_a_row_NH_60():
     play.do(2, "blitz", equipment=first)
 
 
+def test_a_card_that_is_off_needs_no_marker_NH_60():
+    play, [first, second] = armed(2)
+    play.do(1, "turn_off", equipment=first)
+    assert refused(play, 2, "blitz", equipment=first) == "equipment/off"
+    play.do(2, "blitz", equipment=second)
+
+
 def test_without_another_card_he_pauses_a_round_NH_60():
     play, [card] = armed()
     play.do(2, "blitz", equipment=card)
@@ -87,6 +95,7 @@ def test_no_point_goes_on_a_stopped_campaign_NH_61():
     play, _ = armed()
     card = play.equipment(1, "Werbekampagne")
     play.do(1, "card_points", equipment=card, by=2)
+    assert play.said() == "card_points"
     play.at(3, "choose").at(2, "choose").do(2, "blitz", equipment=card)
     assert refused(play, 1, "card_points", equipment=card, by=1) == "equipment/no_points"
     assert play.table.value(card, "points") == 2
@@ -117,6 +126,19 @@ def test_only_what_was_really_lost_comes_back_NH_62():
     play.do(1, "fan_effect", equipment=card, whom=3, fans=-2_000)
     play.do(2, "turn_off", equipment=card)
     assert play.of(3, "fans") == 1_000
+
+
+def test_a_card_stopped_twice_turns_back_once_NH_62():
+    play, _ = armed()
+    card = play.equipment(1, "Fanclub")
+    play.do(1, "fan_effect", equipment=card, whom=1, fans=3_000)
+    play.at(3, "choose").at(2, "choose").do(2, "blitz", equipment=card)
+    play.do(3, "turn_off", equipment=card)
+    assert play.of(1, "fans") == 0
+    next_blitz(play)
+    assert play.of(1, "fans") == 0
+    play.do(3, "turn_on", equipment=card)
+    assert play.of(1, "fans") == 3_000
 
 
 def test_one_card_acts_on_one_hero_NH_62():

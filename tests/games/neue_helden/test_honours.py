@@ -149,6 +149,26 @@ class TestManyAtOnce:
         assert honours(play) == again
         assert play.of(1, "badges") == 1
 
+    def test_on_the_stone_the_badge_stays_NH_57(self):
+        play = four(badges="recomputed").put(1, fans=16_000).put(1, fans=15_000)
+        assert play.of(1, "badges") == 1
+
+    def test_badges_go_with_the_last_fan_NH_57(self):
+        play = four(badges="recomputed").put(1, fans=30_000).put(1, fans=0)
+        assert play.of(1, "badges") == 0
+
+    def test_standing_on_a_stone_is_not_reaching_it_NH_57(self):
+        play = four().put(1, fans=15_000).put(1, badges=0)
+        play.tick_all()
+        play.adjust(1, "fans", 1_000)
+        assert (honours(play), play.of(1, "badges")) == ([], 0)
+
+    def test_grandpa_comes_once_NH_57(self):
+        play = begun("gehirn", "tonne", badges="recomputed").put(1, fans=15_000).put(2, fans=15_000)
+        assert play.of(2, "cards") == 1
+        play.put(2, fans=14_000).put(2, fans=15_000)
+        assert play.of(2, "cards") == 1
+
     def test_undo_takes_back_badge_level_and_prompts_NH_57(self):
         play = four()
         play.adjust(1, "fans", 30_000)

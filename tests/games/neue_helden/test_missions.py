@@ -65,6 +65,13 @@ def test_blue_adds_to_kraft_and_pink_to_iq_NH_39(blue, pink, short):
     assert after_dice((3, 4), blue, pink) == short
 
 
+def test_what_leaves_no_choice_is_filled_in_NH_39():
+    play, mission = at_uebel()
+    assert play.offers(1)["attempt"]["prefill"] == {"mission": mission, "helpers": (), "drink": ""}
+    play.put(1, cards=1)  # it may be the Energy Drink
+    assert play.offers(1)["attempt"]["prefill"] == {"mission": mission, "helpers": ()}
+
+
 def test_the_dice_may_come_one_by_one_NH_39():
     play, mission = at_uebel()
     play.do(1, "attempt", mission=mission)
@@ -86,6 +93,17 @@ def test_two_points_buy_one_missing_point_NH_40(dice, points, cost):
     assert notes(entry)[0] == "paid"
     assert play.of(1, "points") == points - cost + 2
     assert play.of(1, "fans") == 4_000
+
+
+def test_both_may_be_short_by_the_same_NH_40():
+    play = four().put(1, points=8)
+    mission = play.on_hotspot(1, kraft=5, iq=5)
+    play.do(1, "attempt", mission=mission)
+    entry = play.roll(1, 1)
+    assert notes(entry) == ["short"]
+    assert play.missions(1) == 1
+    play.do(1, "pay")
+    assert (play.missions(1), play.of(1, "points")) == (0, 0)
 
 
 def test_points_are_not_taken_before_the_roll_NH_40():
@@ -219,6 +237,7 @@ class TestAbandoning:
     def test_half_of_the_fans_go_at_once_and_the_card_next_turn_NH_44(self):
         play, mission = self.failed()
         play.do(1, "abandon", mission=mission)
+        assert play.said() == "abandoned"
         assert play.of(1, "fans") == 18_000
         assert play.missions(1) == 1
         play.at(2, "choose").do(1, "jump", seat=1)
@@ -256,6 +275,15 @@ class TestAbandoning:
         play, mission = self.failed(have=15_000, badges=option)
         play.do(1, "abandon", mission=mission)
         assert (play.of(1, "fans"), play.of(1, "badges")) == (13_000, badges)
+
+    def test_once_is_enough_and_nobody_returns_to_it_NH_44(self):
+        play, first = self.failed()
+        second = play.at(2, "choose").at(1, "choose").take(1)
+        play.do(1, "adjust", sheet=second, mark="attempted", by=1)
+        play.do(1, "abandon", mission=first)
+        assert refused(play, 1, "abandon", mission=first) == "mission/gone"
+        play.at(2, "others")
+        assert refused(play, 1, "hop", mission=first) == "mission/gone"
 
     def test_it_frees_the_hero_NH_44(self):
         play, mission = self.failed()

@@ -21,8 +21,10 @@ def test_each_hero_point_buys_one_more_step_NH_30():
     play = four().put(1, points=3).at(1, "move")
     assert refused(play, 1, "move", steps=8, extra=4) == "pay/points"
     assert refused(play, 1, "move", steps=8, extra=3) == "move/far"
-    play.do(1, "move", steps=7, extra=3)
+    play.do(1, "move", steps=6, extra=3)
     assert play.of(1, "points") == 0
+    play.do(1, "jump", step="move")
+    assert play.offers(1)["move"]["prefill"] == {"steps": 1}
 
 
 def test_unknown_movement_is_not_counted_NH_30():
@@ -116,5 +118,9 @@ class TestTheOthers:
 
     def test_a_scuffle_may_come_of_it_NH_52(self):
         play = four().at(1, "others")
-        play.do(2, "scuffle", opponent=1)
-        assert play.of(2, "hopped") == 1
+        play.do(4, "scuffle", opponent=1)
+        assert play.of(4, "hopped") == 1
+        play.roll(6, 1)
+        assert play.table.turn == 1
+        play.do(4, "settle", goes="loser")
+        assert play.table.turn == 2  # the last marker has moved

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.domain.facts import Noted
 from companion.domain.fields import (
     AnyField,
     Choice,
@@ -24,7 +26,7 @@ from companion.domain.undo import next_undo, replayed
 from companion.games.neue_helden.supply import SUPPLY, in_circulation
 from tests.games.neue_helden.dsl import GAME, Play, begun
 
-TABLES = st.sampled_from([
+TABLES: st.SearchStrategy[dict[str, Any]] = st.sampled_from([
     {"heroes": ("gehirn", "tonne", "blitz", "schatten"), "options": {}},
     {"heroes": ("gehirn", "hammer"), "options": {"length": "short"}},
     {"heroes": ("tonne", "blitz", "turbine"), "options": {
@@ -37,9 +39,10 @@ TABLES = st.sampled_from([
     {"heroes": ("orakel",), "options": {"instant_equipment": True}},
 ])  # fmt: skip
 CAPPED = "capped"
+Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 
-def guess(draw: st.DrawFn, field: AnyField, play: Play, seat: int) -> Any:
+def guess(draw: Draw, field: AnyField, play: Play, seat: int) -> Any:
     """Fill in a field as somebody might who looks at what is there."""
     match field:
         case Number(low=low, high=high):
@@ -58,16 +61,16 @@ def guess(draw: st.DrawFn, field: AnyField, play: Play, seat: int) -> Any:
             ]
             return draw(st.sampled_from([*there, ""] if optional or not there else there))
         case OneSeat(whose=whose, optional=optional):
-            there = [s for s in play.table.seats if suits(play.table, seat, s, whose)]
-            return draw(st.sampled_from([*there, 0] if optional or not there else there))
+            chairs = [s for s in play.table.seats if suits(play.table, seat, s, whose)]
+            return draw(st.sampled_from([*chairs, 0] if optional or not chairs else chairs))
         case SomeSeats(whose=whose):
-            there = [s for s in play.table.seats if suits(play.table, seat, s, whose)]
-            return draw(st.lists(st.sampled_from(there), max_size=2)) if there else []
+            chairs = [s for s in play.table.seats if suits(play.table, seat, s, whose)]
+            return draw(st.lists(st.sampled_from(chairs), max_size=2)) if chairs else []
         case Faces():
             raise AssertionError("no verb of this game asks for faces")
 
 
-def one_move(draw: st.DrawFn, play: Play) -> None:
+def one_move(draw: Draw, play: Play) -> None:
     """Make one offered move, or throw the dice that are waited for, or change fans by hand."""
     ask = play.table.ask
     if ask is not None and draw(st.booleans()):
@@ -84,6 +87,7 @@ def one_move(draw: st.DrawFn, play: Play) -> None:
     args = {name: guess(draw, field, play, seat) for name, field in fields.items()}
     try:
         play.do(seat, verb, **args)
+        assert isinstance(play.log[-1].facts[0], Noted), f"{verb} says nothing"
     except Rejected:
         assert fields, f"{verb} was offered to {seat} and refused"
 

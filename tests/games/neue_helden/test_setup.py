@@ -18,6 +18,7 @@ def test_there_are_eight_heroes_and_three_badges_each_NH_01():
 def test_everybody_starts_with_no_fans_NH_03():
     play = four()
     assert [play.of(seat, "fans") for seat in (1, 2, 3, 4)] == [0, 0, 0, 0]
+    assert "setup_figures" in setting("gehirn", "tonne").prompts()
 
 
 def test_turbine_starts_with_two_points_the_others_with_none_NH_04():
@@ -170,6 +171,7 @@ class TestChoosing:
         assert refused(play, 1, "return_hero") == "hero/none"
         play.do(1, "choose_hero", hero="gehirn")
         play.do(1, "return_hero")
+        assert play.said() == "hero_back"
         assert play.table.sheet("p1").name == ""
         assert play.of(1, "kraft") == 0
 

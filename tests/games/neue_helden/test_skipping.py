@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.neue_helden.dsl import Play, begun, four, refused, turns
+from tests.games.neue_helden.dsl import Play, begun, four, notes, refused, turns
 
 
 def until(play: Play, seat: int) -> list[int]:
@@ -44,7 +44,9 @@ def test_whoever_skips_is_passed_over_once_NH_79():
     play = begun("gehirn", "tonne", "kolibri")
     play.do(1, "skip", whom=2)
     play.at(1, "others")
-    assert turns(play.do(1, "next_turn")) == [2, 3]
+    entry = play.do(1, "next_turn")
+    assert turns(entry) == [2, 3]
+    assert "passed_over" in notes(entry)
     play.end(3)
     assert play.table.turn == 1
     play.end(1)
@@ -114,6 +116,17 @@ class TestMeanwhile:
         play.do(4, "skip", whom=2)
         play.at(1, "move")
         assert refused(play, 1, "swap_missions", mine=mine, theirs=theirs) == "team/alone"
+
+    def test_no_swap_even_beside_another_mate_NH_81(self):
+        play = begun("gehirn", "tonne", "kolibri", "turbine", teams=(1, 1, 1, 2))
+        theirs = play.at(2, "choose").take(2)
+        play.at(3, "choose").take(3)
+        mine = play.at(1, "choose").take(1)
+        play.put(1, cards=1).put(2, cards=1).put(3, cards=1).do(4, "skip", whom=2)
+        play.at(1, "move")
+        assert refused(play, 1, "swap_missions", mine=mine, theirs=theirs) == "skip/lies_down"
+        assert refused(play, 1, "swap_tools", mate=2) == "skip/lies_down"
+        play.do(1, "swap_tools", mate=3)
 
     def test_no_space_in_step_seven_NH_82(self):
         play = self.lying().at(1, "others")

@@ -50,7 +50,8 @@ class TestSwaps:
 
     def test_mission_for_mission_NH_89(self):
         play, mine, theirs = self.passing()
-        play.do(1, "swap_missions", mine=mine, theirs=theirs)
+        entry = play.do(1, "swap_missions", mine=mine, theirs=theirs)
+        assert notes(entry) == ["swapped"]
         assert (play.table.sheet(mine).owner, play.table.sheet(theirs).owner) == (2, 1)
 
     def test_a_swapped_mission_starts_afresh_NH_89(self):
@@ -138,7 +139,8 @@ class TestJointMissions:
         assert (play.table.ask.seat, play.table.ask.params["bonus"]) == (3, 0)
         play.roll(1, 1)
         assert "help" in play.offers(5)
-        play.do(5, "stand_aside")
+        entry = play.do(5, "stand_aside")
+        assert notes(entry) == ["stood_aside", "consolation", "consolation"]
         assert play.table.phase == "buy"
 
     def test_helpers_use_their_own_values_and_points_NH_91(self):

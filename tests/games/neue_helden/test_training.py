@@ -24,10 +24,13 @@ def test_reaching_the_number_is_one_more_else_one_less_NH_36(attribute, die, nee
     assert trained(face, need) == by
     play = four().at(1, "task")
     play.do(1, "train", attribute=attribute, need=need)
+    play.adjust(1, "kraft", 1)
+    play.adjust(1, "kraft", -1)  # whatever else changes, the question stays
     play.throw(die, face)
     assert play.of(1, f"{attribute}_mod") == by
     assert play.total(1, attribute) == 2 + by
     assert play.table.value("table", f"{attribute}_training") == 4
+    assert play.table.steps["task"] == "done"
 
 
 def test_who_does_not_dare_puts_the_card_back_NH_36():
@@ -78,6 +81,13 @@ def test_one_special_card_a_turn_NH_46():
     assert play.table.phase == "others"
     play.at(2, "choose").at(1, "buy")
     play.do(1, "buy", card="tool")
+
+
+def test_a_second_card_or_an_empty_purse_is_refused_NH_46():
+    play = four().put(1, points=2).at(1, "buy").put(1, points=0)
+    assert refused(play, 1, "buy", card="tool") == "buy/nothing"
+    play.put(1, points=2).adjust(1, "bought", 1)
+    assert refused(play, 1, "buy", card="tool") == "buy/one"
 
 
 def test_nobody_asks_which_card_it_is_NH_47():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.log import line
 from tests.games.neue_helden.dsl import GAME, Play, begun, four, notes, refused, turns
 
 
@@ -78,8 +79,9 @@ class TestPocketMoney:
     )
     def test_it_is_one_point_below_15000_fans_NH_20(self, fans, paid):
         play = four()
-        play.put(2, fans=fans)
-        play.end(1)
+        play.put(2, fans=fans).at(1, "others")
+        entry = play.do(1, "next_turn")
+        assert ("pocket_money" in notes(entry)) is bool(paid)
         assert play.table.turn == 2
         assert play.of(2, "points") == paid
         assert play.table.steps["pocket"] == ("done" if paid else "out")
@@ -118,6 +120,11 @@ class TestMissions:
         assert play.table.phase == "move"
         assert play.missions(1) == 1
 
+    def test_a_second_one_is_refused_NH_23(self):
+        play = four()
+        play.adjust(1, "took", 1)
+        assert refused(play, 1, "take_mission") == "mission/one"
+
     def test_two_in_front_are_enough_NH_23(self):
         play = four()
         play.take(1)
@@ -126,6 +133,11 @@ class TestMissions:
         play.at(2, "choose").do(1, "jump", seat=1)
         assert play.table.steps["choose"] == "out"
         assert "take_mission" not in play.offers(1)
+
+    def test_one_without_a_name_is_called_a_mission(self):
+        play = four()
+        play.take(1)
+        assert line(play.log[-1]).params["mission"] == {"term": "nh.kind.mission"}
 
     def test_the_gap_in_the_jobcenter_is_filled_NH_24(self):
         play = four()
@@ -167,6 +179,11 @@ class TestEquipment:
         assert (play.table.phase, play.of(1, "cards")) == ("move", 2)
         play.do(1, "jump", step="equip")
         assert play.table.phase == "move"
+
+    def test_a_second_reveal_is_refused_NH_26(self):
+        play = four().put(1, cards=2).at(1, "equip")
+        play.adjust(1, "equipped", 1)
+        assert refused(play, 1, "equip", name="Kampfring") == "equip/one"
 
     def test_any_number_may_be_active_and_they_add_up_NH_26(self):
         play = four()
@@ -215,6 +232,9 @@ class TestEquipment:
         play.do(2, "turn_off", equipment=card)
         assert play.total(1, "kraft") == 2
         assert refused(play, 2, "turn_off", equipment=card) == "equipment/none"
+        other = play.equipment(2, "Schulbuch")
+        assert refused(play, 2, "turn_off", equipment=card) == "equipment/off"
+        assert refused(play, 2, "turn_on", equipment=other) == "equipment/on"
         play.do(2, "turn_on", equipment=card)
         play.do(3, "hand_over", equipment=card, to=3)
         assert (play.total(1, "kraft"), play.total(3, "kraft")) == (2, 3)
@@ -239,6 +259,22 @@ class TestOverruling:
         play.do(1, "jump", seat=3)
         assert play.table.ask is None
         assert "scuffle" not in play.table.sheets
+
+    def test_a_mission_one_point_short_stays_as_it_was(self):
+        play = four()
+        mission = play.on_hotspot(1, kraft=9)
+        play.put(1, points=20).do(1, "attempt", mission=mission)
+        play.roll(1, 1)
+        assert play.table.value(mission, "short_kraft") == 6
+        play.do(1, "jump", step="buy")
+        assert play.table.value(mission, "short_kraft") == 0
+        assert refused(play, 1, "pay") == "mission/not_short"
+
+    def test_a_scuffle_called_off_in_step_seven_leaves_the_turn_where_it_is(self):
+        play = begun("gehirn", "tonne").at(1, "others")
+        play.do(2, "scuffle", opponent=1)
+        play.do(1, "jump", step="move")
+        assert (play.table.turn, play.table.phase) == (1, "move")
 
     def test_a_seat_without_a_hero_has_no_turn(self):
         play = Play(3)
