@@ -13,7 +13,7 @@ from gpiozero import GPIOPinInUse
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from firmware_bridge.buttons import QUEUE_ROOM, Buttons, EdgeButton, kernel_ms
-from firmware_bridge.presses import Held, Pressed, Released
+from firmware_bridge.presses import ButtonEvent, Held, Pressed, Released
 
 PATIENCE = 5.0
 PINS = {"red": 17, "blue": 27}
@@ -81,7 +81,7 @@ def test_five_bounces_are_one_press_on_the_mock_backend_too_HW_5():
 def test_a_handler_that_raises_does_not_silence_other_buttons_HW_1():
     desk = Desk()
 
-    def notify(event: object) -> None:
+    def notify(event: ButtonEvent) -> None:
         desk(event)
         if event.button == "red":
             raise ZeroDivisionError("in the handler")
@@ -99,7 +99,7 @@ def test_a_handler_that_raises_does_not_silence_other_buttons_HW_1():
 def test_a_slow_handler_delays_but_loses_nothing_and_times_stay_true_HW_2():
     desk, gate = Desk(), threading.Event()
 
-    def notify(event: object) -> None:
+    def notify(event: ButtonEvent) -> None:
         gate.wait(PATIENCE)
         desk(event)
 
@@ -116,7 +116,7 @@ def test_a_slow_handler_delays_but_loses_nothing_and_times_stay_true_HW_2():
 def test_waiting_for_a_press_inside_a_handler_does_not_block_the_pins_thread_HW_3():
     desk, inside = Desk(), threading.Event()
 
-    def notify(event: object) -> None:
+    def notify(event: ButtonEvent) -> None:
         if event.button == "red" and isinstance(event, Pressed):
             inside.set()
             buttons._devices["blue"].wait_for_press(timeout=0.05)
@@ -184,7 +184,7 @@ def test_a_sink_that_raises_stays_inside():
 def test_a_storm_overflows_the_queue_and_the_final_state_is_still_right():
     desk, gate = Desk(), threading.Event()
 
-    def notify(event: object) -> None:
+    def notify(event: ButtonEvent) -> None:
         gate.wait(PATIENCE)
         desk(event)
 
@@ -206,7 +206,7 @@ def test_a_storm_overflows_the_queue_and_the_final_state_is_still_right():
 def test_a_press_lost_in_the_storm_of_another_button_is_found_again():
     desk, gate = Desk(), threading.Event()
 
-    def notify(event: object) -> None:
+    def notify(event: ButtonEvent) -> None:
         gate.wait(PATIENCE)
         desk(event)
 

@@ -13,9 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-import serial
 
-from firmware_bridge.port import Port, open_serial, pause
+from firmware_bridge.port import Device, Port, open_serial, pause
 from firmware_bridge.usb import PICO, UsbId, path_candidate, usb_candidates
 
 PATIENCE = 10.0
@@ -120,7 +119,7 @@ def test_bytes_go_both_ways(terminal):
 def test_a_pulled_cable_is_noticed_closed_and_found_again_HW_18_19(terminal):
     protocol, opened = Recorder(), []
 
-    def opener(path: str) -> serial.Serial:
+    def opener(path: str) -> Device:
         opened.append(open_serial(path))
         return opened[-1]
 
@@ -141,7 +140,7 @@ def test_a_protocol_that_raises_is_counted_and_the_thread_lives(terminal):
     protocol, opened = Recorder(), []
     protocol.broken = "a fault of ours"
 
-    def opener(path: str) -> serial.Serial:
+    def opener(path: str) -> Device:
         opened.append(open_serial(path))
         return opened[-1]
 
@@ -189,7 +188,7 @@ def test_permission_denied_says_what_to_do_and_is_tried_again_HW_23(terminal):
     protocol = Recorder()
     failures = [PermissionError(errno.EACCES, "Permission denied")]
 
-    def opener(path: str) -> serial.Serial:
+    def opener(path: str) -> Device:
         if failures:
             raise failures.pop()
         return open_serial(path)
@@ -203,7 +202,7 @@ def test_a_strange_device_is_closed_and_left_alone_HW_22(terminal):
     protocol, opened = Recorder(), []
     protocol.strange = "The device did not answer."
 
-    def opener(path: str) -> serial.Serial:
+    def opener(path: str) -> Device:
         opened.append(path)
         return open_serial(path)
 

@@ -6,10 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.presses import Chattering, Edge, Held, Pressed, Presses, Quiet, Released
+from firmware_bridge.presses import (
+    ButtonEvent,
+    Chattering,
+    Edge,
+    Held,
+    Pressed,
+    Presses,
+    Quiet,
+    Released,
+)
 
 
-def play(edges: list[tuple[bool, int]], *, is_down: bool = False) -> list[object]:
+def play(edges: list[tuple[bool, int]], *, is_down: bool = False) -> list[ButtonEvent]:
     """Feed edges at their times and look exactly when something is due."""
     one, level, events = Presses("red", is_down, 0), is_down, []
     for down, at in edges:
@@ -22,7 +31,7 @@ def play(edges: list[tuple[bool, int]], *, is_down: bool = False) -> list[object
     return events
 
 
-def late(edges: list[tuple[bool, int]]) -> list[object]:
+def late(edges: list[tuple[bool, int]]) -> list[ButtonEvent]:
     """Feed the same edges all at once, as after a handler that took five seconds."""
     one = Presses("red", False, 0)
     events = [event for down, at in edges for event in one.edge(Edge("red", down, at))]

@@ -32,7 +32,7 @@ class Host:
         self.commits = True
         self._tower = tower
         self._changed = threading.Condition()
-        self.link: Link | None = None
+        self.link: Link
         self._port: Port | None = None
 
     def start(self) -> Host:
