@@ -12,7 +12,7 @@ from typing import Any, Self
 import msgspec
 
 from companion.domain.moves import Args, Entry
-from companion.journal import copies, rows
+from companion.journal import copies, rows, runway
 from companion.journal.errors import JournalDamaged, JournalReadOnly
 from companion.journal.faults import named
 from companion.journal.lock import WriterLock
@@ -198,6 +198,7 @@ def _writer(path: Path, patience: int, connect: Connect) -> sqlite3.Connection:
         migrate(db, str(path))
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             db.execute(f"PRAGMA {pragma}")
+        runway.lay_out(db)
         copies.sync_folder(path)
     except BaseException:
         db.close()
