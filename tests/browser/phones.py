@@ -29,15 +29,16 @@ CATALOGUES = Path(__file__).parents[2] / "web" / "translations"
 COLOURS = {"Jonas": 1, "Edda": 7, "Mira": 6, "Opa Kurt": 3}
 HEROES = {"Jonas": "schatten", "Edda": "kolibri", "Mira": "turbine", "Opa Kurt": "hammer"}
 _SIT = {
-    "de": ("Das ist mein Platz, neues Handy", "Das bin ich"),
-    "en": ("This is my seat, new phone", "That is me"),
+    "de": ("Das ist mein Platz, neues Handy", "Das bin ich", "Platz nehmen"),
+    "en": ("This is my seat, new phone", "That is me", "Take the seat"),
 }
+UNLIMITED = Limits(moves=None)
 VALUES = {"kraft": 3, "iq": 6, "movement": 4}
 
 
 @dataclass
 class Served:
-    """A running service. `organs` is what its `/healthz` says of the boards."""
+    """A running service. `organs` is what it says of the boards."""
 
     host: Host
     url: str
@@ -107,13 +108,13 @@ class Served:
 
 
 @contextmanager
-def serve(folder: Path) -> Iterator[Served]:
+def serve(folder: Path, *, limits: Limits = UNLIMITED) -> Iterator[Served]:
     """Serve on a free port of this machine for the time of the block."""
     host = Host(SqliteJournal(folder / "journal.db"), GAMES)
     organs: dict[str, dict[str, Any]] = {}
     wiring = Wiring(
         host=host, seating=Seating(host), games=GAMES, texts=Texts(CATALOGUES),
-        organs=lambda: organs, limits=Limits(moves=None),
+        organs=lambda: organs, limits=limits,
     )  # fmt: skip
     server = WebServer(create_app(wiring), "127.0.0.1", 0)
     server.start()
@@ -171,13 +172,21 @@ class Phone:
         self.page.goto(f"{self.url}/m/{match}{path}")
 
     def sit(self, match: str, name: str, *, lang: str = "de") -> None:
-        """Take over the chair that carries this name, as on a new phone."""
+        """Take the chair that carries this name; from another device, as on a new phone."""
         self.go(match)
-        move, that_is_me = _SIT[lang]
-        self.press(move)
-        self.page.locator(".st", has_text=name).click()
-        self.press(that_is_me)
+        move, that_is_me, take = _SIT[lang]
+        chair = self.page.locator(".st", has_text=name)
+        expect(chair).to_be_visible()
+        is_taken = chair.is_disabled()
+        if is_taken:
+            self.press(move)
+        chair.click()
+        self.press(that_is_me if is_taken else take)
         expect(self.page.locator(".top .nm")).to_have_text(name)
+
+    def stocked(self) -> None:
+        """Wait until what opens later is there, so that it opens without a connection too."""
+        expect(self.page.locator("body")).to_have_attribute("data-stocked", "yes")
 
     def delivered(self, match: str) -> None:
         """Wait until no move waits on this phone any more."""

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import Phone, Served
+from companion.demo import set_table
+from tests.browser.phones import Phone, Served, serve
+from tests.browser.wire import lay_wire
+from web.limits import Limits
 
 Make = Callable[..., Phone]
 REFUSED = "status of 409"
 CUT = "ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION"
+
+
+def mission(table: Served, match: str) -> str:
+    """Return the mission that lies in front of somebody, or nothing."""
+    sheets = table.view(match)["sheets"]
+    return next((name for name, one in sheets.items() if one["kind"] == "mission"), "")
 
 
 # joining
@@ -70,12 +80,68 @@ def test_a_name_full_of_markup_is_only_a_name(table: Served, phone: Make) -> Non
     jonas.sees("<svg/onload=alert(1)>")
 
 
+def test_at_the_demo_a_chair_with_a_name_is_free_until_a_phone_sits_on_it(
+    table: Served, phone: Make
+) -> None:
+    match = set_table(table.host)
+    edda, guest = phone(), phone()
+    guest.go(match)
+    guest.sees("Tipp auf deinen Namen.")
+    expect(guest.page.locator(".st.free.named")).to_have_count(4)
+    edda.go(match)
+    edda.page.locator(".st", has_text="Edda").click()
+    expect(edda.page.get_by_label("Wie heißt du?")).to_have_value("Edda")
+    edda.press("Platz nehmen")
+    expect(edda.page.locator(".top .nm")).to_have_text("Edda")
+    expect(guest.page.locator(".st.taken")).to_have_text("Edda")
+    expect(guest.page.locator(".st.taken")).to_be_disabled()
+    guest.page.locator(".st", has_text="Mira").click()
+    guest.page.get_by_label("Wie heißt du?").fill("Mirabelle")
+    guest.press("Platz nehmen")
+    expect(guest.page.locator(".top .nm")).to_have_text("Mirabelle")
+    names = [chair["name"] for chair in table.view(match)["seats"].values()]
+    assert names == ["Jonas", "Edda", "Mirabelle", "Opa Kurt"]
+
+
+def test_only_chairs_with_a_phone_are_taken_over(table: Served, phone: Make) -> None:
+    match = set_table(table.host)
+    mira, new = phone(), phone()
+    mira.sit(match, "Mira")
+    new.go(match)
+    new.press("Das ist mein Platz, neues Handy")
+    expect(new.page.locator(".st:enabled")).to_have_text(["Mira"])
+    expect(new.page.get_by_label("Wie heißt du?")).to_have_count(0)
+
+
+def test_a_chair_whose_phone_sleeps_stays_taken(table: Served, phone: Make) -> None:
+    match = set_table(table.host)
+    mira, guest = phone(), phone()
+    mira.sit(match, "Mira")
+    guest.go(match)
+    mira.page.goto("about:blank")
+    guest.page.reload()
+    expect(guest.page.locator(".st", has_text="Mira")).to_be_disabled()
+
+
 def test_a_new_phone_takes_its_seat_over_with_all_its_numbers(table: Served, phone: Make) -> None:
     match = table.begin("Jonas", "Mira")
     table.adjust(match, 2, "fans", 12_000)
-    mira = phone()
+    old, mira = phone(), phone()
+    old.sit(match, "Mira")
     mira.sit(match, "Mira")
     mira.hero_says("12000")
+
+
+def test_both_phones_of_a_seat_are_told_until_it_is_read(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    one, two = phone(), phone()
+    for each in (one, two):
+        each.sit(match, "Mira")
+    for each in (one, two):
+        expect(each.page.locator(".both")).to_have_text("2 Geräte auf Himmel. Beide zählen.")
+    one.page.locator(".both button").click()
+    expect(one.page.locator(".both")).to_have_count(0)
+    expect(two.page.locator(".both")).to_have_count(1)
 
 
 def test_a_reload_keeps_seat_and_score(table: Served, phone: Make) -> None:
@@ -144,6 +210,7 @@ def test_the_log_draws_how_the_fans_grew_and_strikes_out_what_was_taken_back(
     mira.go(match, "/log")
     expect(mira.page.locator(".ch > g > .vl")).to_have_text(["12", "0"])
     expect(mira.page.locator(".ch > .ax", has_text="50")).to_be_visible()
+    mira.sees("je Runde")
     struck = mira.page.locator(".lg .und")
     expect(struck).to_have_count(1)
     expect(struck).to_contain_text("Fans +4")
@@ -240,6 +307,113 @@ def test_typed_dice_complete_a_mission_on_every_phone(table: Served, phone: Make
     expect(mira.page.locator(".pf").first).to_have_text("4000")
 
 
+def test_a_need_no_die_can_show_says_what_is_missing_even_then(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    table.task(match, 1, name="Dr. Übel stoppen", kraft=10, iq=13, fans=4_000)
+    jonas.press(table.word("nh.verb.attempt"))
+    expect(jonas.page.locator(".need .die.b")).to_have_text("6")
+    expect(jonas.page.locator(".need .die.p")).to_have_text("6")
+    jonas.sees("Auch dann fehlen noch 2: 4 Heldenpunkte.")
+    keys, bar = (
+        jonas.page.locator(".ways").bounding_box(),
+        jonas.page.locator(".undo").bounding_box(),
+    )
+    assert keys is not None
+    assert bar is not None
+    assert keys["y"] + keys["height"] <= bar["y"]
+
+
+def test_one_that_is_missing_is_singular(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    table.adjust(match, 1, "points", 5)
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    table.task(match, 1, name="Dr. Übel stoppen", kraft=5, iq=10, fans=4_000)
+    table.do(match, 1, "attempt", mission=mission(table, match))
+    table.do(match, 1, "roll", faces=[["blue", 1], ["pink", 4]])
+    jonas.sees("Es fehlt 1 KRAFT: 2 Heldenpunkte zahlen?")
+
+
+def test_dice_turn_as_they_come_in_but_not_where_people_want_stillness(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    lively, still = phone(), phone()
+    lively.page.emulate_media(reduced_motion="no-preference")
+    for each in (lively, still):
+        each.sit(match, "Jonas")
+        each.page.evaluate(
+            "addEventListener('animationstart', (event) => event.animationName === 'turns'"
+            " && event.target.getAnimations()[0].effect.getTiming().duration"
+            " && (document.body.dataset.turned = 'yes'))"
+        )
+    table.do(match, 1, "roll", faces=[["blue", 4], ["pink", 5]])
+    for each in (lively, still):
+        expect(each.page.locator(".rolled .die")).to_have_count(2)
+    expect(lively.page.locator("body")).to_have_attribute("data-turned", "yes")
+    expect(still.page.locator("body")).not_to_have_attribute("data-turned", "yes")
+    lively.page.reload()
+    expect(lively.page.locator(".rolled .die")).to_have_count(2)
+    expect(lively.page.locator(".turns")).to_have_count(0)
+
+
+def test_a_mission_card_is_filled_in_without_scrolling(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    bar = jonas.page.locator("footer.undo").bounding_box()
+    question = jonas.page.locator(".ask").bounding_box()
+    assert bar is not None
+    assert question is not None
+    assert question["y"] + question["height"] <= bar["y"], "the question is seen at once"
+    jonas.press(table.word("nh.verb.take_mission"))
+    take = jonas.page.locator(".vf .end button")
+    for key in ("kraft", "iq", "fans", "points"):
+        field = jonas.page.get_by_label(table.word(f"nh.field.{key}"), exact=True)
+        box, below = field.bounding_box(), take.bounding_box()
+        assert box is not None
+        assert below is not None
+        assert box["y"] + box["height"] <= below["y"], key
+        assert below["y"] + below["height"] <= bar["y"]
+    jonas.page.get_by_label("Fans", exact=True).fill("4")
+    jonas.page.get_by_label("KRAFT", exact=True).fill("5")
+    jonas.press("IQ mehr")
+    jonas.page.get_by_role("button", name="2", exact=True).click()
+    jonas.press("Mehr Angaben")
+    jonas.page.get_by_label("Name", exact=True).fill("Reporter retten")
+    take.click()
+    table.waits_for(match, lambda: bool(mission(table, match)))
+    card = table.view(match)["sheets"][mission(table, match)]
+    assert card["name"] == "Reporter retten"
+    for mark, value in {"fans": 4_000, "kraft": 5, "iq": 1, "level": 2}.items():
+        assert card["marks"].get(mark) == value, mark
+
+
+def test_a_mission_seen_before_is_one_tap_away(table: Served, phone: Make) -> None:
+    first = table.begin("Jonas", "Mira")
+    table.do(first, 1, "take_mission", level=1, name="Reporter retten", kraft=4, iq=7, fans=3_000)
+    match = table.begin("Jonas", "Mira")
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    jonas.press(table.word("nh.verb.take_mission"))
+    jonas.press("Reporter retten")
+    expect(jonas.page.get_by_label("KRAFT", exact=True)).to_have_value("4")
+    expect(jonas.page.get_by_label("Fans", exact=True)).to_have_value("3\u202f000")
+
+
+def test_a_tick_tells_the_log_which_cards_are_done(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
+    mira.sit(match, "Mira")
+    prompts = table.view(match)["prompts"]
+    one = next(n for n, prompt in prompts.items() if prompt["key"] == "nh.prompt.setup_training")
+    table.do(match, 2, "tick", prompt=one)
+    cards = prompts[one]["params"]["cards"]
+    expect(mira.page.locator(".undo")).to_contain_text(f"Erledigt: Je {cards} Trainings pro Stapel")
+
+
 def test_the_phone_throws_where_there_is_no_tower(table: Served, phone: Make) -> None:
     match = table.begin("Jonas", "Mira")
     jonas = phone()
@@ -322,11 +496,15 @@ def test_a_cut_connection_is_loud_within_five_seconds_and_taps_arrive_once(
     match = table.begin("Jonas", "Mira")
     mira = phone()
     mira.sit(match, "Mira")
+    mira.stocked()
     before = table.of(match, 2, "points")
-    mira.tile("Heldenpunkte").click()
     mira.expect_noise(CUT)
     mira.context.set_offline(True)
     expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung seit", timeout=5_000)
+    mira.press("Menü")
+    mira.sees("Uhr auf den Tisch")
+    mira.press("Schließen")
+    mira.tile("Heldenpunkte").click()
     mira.press("+1")
     expect(mira.page.locator(".bann")).to_contain_text("1 Eingabe wartet")
     mira.tile_says("Heldenpunkte", str(before + 1))
@@ -338,15 +516,52 @@ def test_a_cut_connection_is_loud_within_five_seconds_and_taps_arrive_once(
     assert table.of(match, 2, "points") == before + 1
 
 
-def test_a_service_that_falls_silent_is_noticed_though_the_network_is_up(
+def test_a_line_that_falls_silent_is_noticed_though_no_connection_breaks(
     table: Served, phone: Make
 ) -> None:
     match = table.begin("Jonas", "Mira")
     mira = phone()
+    with lay_wire(table.url) as wire:
+        mira.url = wire.url
+        mira.sit(match, "Mira")
+        wire.fall_silent()
+        expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung", timeout=5_000)
+        table.adjust(match, 2, "fans", 3_000)
+        wire.recover()
+        mira.hero_says("3000")
+        expect(mira.page.locator(".bann")).to_have_count(0)
+        mira.page.goto("about:blank")
+
+
+def test_a_quiet_table_is_no_lost_one(table: Served, phone: Make) -> None:
+    match = table.begin("Jonas", "Mira")
+    mira = phone()
     mira.sit(match, "Mira")
-    mira.expect_noise(CUT)
-    mira.page.route("**/healthz", lambda route: None)
-    expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung", timeout=5_000)
+    mira.page.wait_for_timeout(6_000)  # longer than silence is borne: only beats come in
+    expect(mira.page.locator(".bann")).to_have_count(0)
+
+
+def test_a_page_whose_place_another_tab_took_waits_until_it_is_called_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    few = Limits(moves=None, streams_per_device=1)
+    with serve(tmp_path / "few", limits=few) as table:
+        match = table.begin("Jonas", "Mira")
+        mira = Phone.take(browser, table, "de", 360, 800, "light")
+        mira.sit(match, "Mira")
+        other = mira.context.new_page()
+        other.goto(f"{table.url}/m/{match}")
+        expect(other.locator(".top .nm")).to_have_text("Mira")
+        mira.sees("Dieses Handy spielt auf einer anderen Seite weiter.")
+        table.adjust(match, 2, "fans", 3_000)
+        expect(other.locator(".fans .big")).to_have_text("3000")
+        mira.hero_says("0")
+        mira.press("Hier weiter")
+        mira.hero_says("3000")
+        expect(mira.page.locator(".bann")).to_have_count(0)
+        expect(other.locator(".bann")).to_contain_text("auf einer anderen Seite")
+        assert mira.noise() == []
+        mira.put_away()
 
 
 def test_a_lost_answer_does_not_count_the_tap_twice(table: Served, phone: Make) -> None:

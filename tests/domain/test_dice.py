@@ -93,12 +93,16 @@ def test_free_dice_that_fall_one_after_the_other_lie_there_together() -> None:
         (free("big", 2, source="phone"),),
         (free("big", 2, quality="cocked"),),
         (rolled(("big", 2), ("red", 1)),),
-        (DARE, free("red", 2), free("red", 3)),
     ],
-    ids=["again", "another move", "another hand", "cocked", "both", "an answer"],
+    ids=["again", "another move", "another hand", "cocked", "both"],
 )
 def test_a_die_that_begins_a_new_throw_lies_there_alone(between: tuple[Move, ...]) -> None:
     assert faces(*between, free("red", 6)) == (("red", 6),)
+
+
+def test_a_free_die_does_not_join_an_answer() -> None:
+    answer = (DARE, free("red", 2), free("red", 3))
+    assert faces(*answer, free("big", 17)) == (("big", 17),)
 
 
 def test_a_cocked_die_shows_no_others() -> None:

@@ -13,7 +13,7 @@ export function line({ state, paused }) {
   const frames = (paused ?? state.frames).slice(-ROWS);
   const still = Boolean(paused);
   const rows = frames.length ? frames.map(frame) : html`<li class="quiet">${t('bench.quiet')}</li>`;
-  return html`<section class="c4"><header><h2>${t('bench.line')}</h2><span class="grow"></span>
+  return html`<section class="c4"><header><h2>${t('bench.line')}</h2>
       <span class="cnts">${counters(state.counters)}</span>
       <button class="btn sq" aria-label=${t(still ? 'bench.run' : 'bench.pause')} aria-pressed=${String(still)}
         @click=${pauseLine}>${icon(still ? 'play' : 'pause')}</button></header>
@@ -22,7 +22,7 @@ export function line({ state, paused }) {
 
 function counters(list) {
   const label = (name) => (has(`bench.count.${name}`) ? t(`bench.count.${name}`) : name);
-  return Object.entries(list).map(([name, value], i) => html`${i ? ' · ' : ''}${label(name)} <b>${words(value)}</b>`);
+  return Object.entries(list).map(([name, value]) => html`<span>${label(name)} <b>${words(value)}</b></span> `);
 }
 
 function frame({ at, dir, text, note, bad }) {
@@ -30,4 +30,11 @@ function frame({ at, dir, text, note, bad }) {
   const what = note && has(`bench.note.${note}`) ? t(`bench.note.${note}`) : note;
   const arrow = dir === 'out' ? '→' : '←';
   return html`<li class=${bad ? 'bad' : dir}><time>${time}</time><span class="ar">${arrow}</span><code>${text}</code><em>${what}</em></li>`;
+}
+
+/** Scroll to the newest line, with a whole one at the top: none is cut in half. */
+export function showNewest(list) {
+  const { offsetTop, offsetHeight } = list.lastElementChild;
+  const top = [...list.children].find((one) => one.offsetTop >= offsetTop + offsetHeight - list.clientHeight);
+  list.scrollTop = top?.offsetTop ?? 0;
 }

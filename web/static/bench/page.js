@@ -5,6 +5,7 @@ import { render } from '../core/html.js';
 import { loadTexts } from '../core/texts.js';
 import { bench } from './bench.js';
 import { listenToKeys } from './keys.js';
+import { showNewest } from './line.js';
 import { people } from './people.js';
 import { show, shown } from './state.js';
 
@@ -15,8 +16,7 @@ const host = document.querySelector('.bench');
 function draw() {
   if (!shown.state) return;
   render(bench(shown), host);
-  const line = host.querySelector('.ser');
-  if (!shown.paused) line.scrollTop = line.scrollHeight;
+  if (!shown.paused) showNewest(host.querySelector('.ser'));
 }
 
 async function look() {

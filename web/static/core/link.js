@@ -1,4 +1,5 @@
-/* Whether this page hears the table. One word for every page: `live`, `opening` (not yet an alarm) or `lost`. */
+/* Whether this page hears the table. One word for every page: `live`, `opening` (not yet an alarm), `lost`, or
+   `replaced` (this device opened too many pages, and this one had to go). */
 
 import { store } from './store.js';
 
@@ -9,6 +10,7 @@ let timers = [];
 
 /** Something came from the service. */
 export function alive() {
+  if (store.state.link.state === 'replaced') return;
   calm();
   if (store.state.link.state !== 'live') store.set({ link: { state: 'live', since: Date.now() } });
   else store.state.link.since = Date.now();
@@ -22,8 +24,20 @@ export function opening() {
 
 /** Nobody answers: what the page shows may be old. */
 export function lost() {
+  if (store.state.link.state === 'replaced') return;
   calm();
   tell('lost');
+}
+
+/** Another page of this device has our place. */
+export function replaced() {
+  calm();
+  tell('replaced');
+}
+
+/** We want our place back. */
+export function comeBack() {
+  if (store.state.link.state === 'replaced') tell('opening');
 }
 
 function calm() {

@@ -5,6 +5,7 @@ import { call, makeRef, Refused } from './api.js';
 import { alive, lost } from './link.js';
 import { take } from './live.js';
 import { store } from './store.js';
+import { t } from './texts.js';
 
 const AGAIN_MS = 1500;
 const BURST_MS = 350;
@@ -22,11 +23,9 @@ export function openOutbox() {
   flush();
 }
 
-/** Hand in a move of `seat`. Returns its `ref`. */
-export function send(seat, verb, args = {}, extra = {}) {
-  const ref = makeRef();
-  post('moves', { seat, verb, args, ref, ...extra });
-  return ref;
+/** Hand in a move of `seat`. `seen` is the view it is about; one that `lasts` some ms is given up after that. */
+export function send(seat, verb, args = {}, { seen, lasts } = {}) {
+  post('moves', { seat, verb, args, ref: makeRef(), seen }, { until: lasts && Date.now() + lasts });
 }
 
 /** Take back the last move, or give it back. */
@@ -42,7 +41,7 @@ export function adjust(seat, sheet, mark, by) {
     keep(last.body.args.by ? store.state.waiting : store.state.waiting.slice(0, -1));
     return wait(BURST_MS);
   }
-  return post('moves', { seat, verb: 'adjust', args: { sheet, mark, by }, ref: makeRef() }, BURST_MS);
+  return post('moves', { seat, verb: 'adjust', args: { sheet, mark, by }, ref: makeRef() }, { delay: BURST_MS });
 }
 
 /** How far the moves on their way will shift a mark. */
@@ -54,9 +53,9 @@ export function coming(sheet, mark) {
 /** Whether a move of this verb is on its way: its key stays down. */
 export const isOnItsWay = (verb) => store.state.waiting.some(({ body, to }) => (body.verb ?? to) === verb);
 
-function post(to, body, delay = 0) {
+function post(to, body, { delay = 0, until } = {}) {
   store.set({ refusal: null });
-  keep([...store.state.waiting, { to, body, tried: false }]);
+  keep([...store.state.waiting, { to, body, tried: false, until }]);
   wait(delay);
 }
 
@@ -74,7 +73,10 @@ function wait(ms) {
 }
 
 async function flush() {
-  if (busy || !store.state.waiting.length) return;
+  if (busy) return;
+  const fresh = store.state.waiting.filter(({ until }) => !until || Date.now() < until);
+  if (fresh.length < store.state.waiting.length) tooLate(fresh);
+  if (!fresh.length) return;
   busy = true;
   const entry = store.state.waiting[0];
   entry.tried = true;
@@ -89,6 +91,11 @@ async function flush() {
   }
   busy = false;
   if (store.state.waiting.length && !timer) wait(store.state.waiting[0].tried ? AGAIN_MS : 0);
+}
+
+function tooLate(fresh) {
+  keep(fresh);
+  store.set({ refusal: { code: 'page/too_late', error: t('page.too_late'), verb: 'press' } });
 }
 
 function fail(entry, error) {

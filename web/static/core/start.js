@@ -4,12 +4,13 @@ import { call } from './api.js';
 import { listen, take } from './live.js';
 import { openOutbox } from './outbox.js';
 import { store } from './store.js';
-import { loadTexts } from './texts.js';
+import { loadGameTexts, loadTexts } from './texts.js';
 
 /** Load what a page of match `match` needs and keep it current. */
 export async function start(match) {
-  const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts()]);
-  store.set({ match, game: await call(`/api/games/${view.game}`) });
+  const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page')]);
+  const [game] = await Promise.all([call(`/api/games/${view.game}`), loadGameTexts(view.game)]);
+  store.set({ match, game });
   take(view);
   openOutbox();
   listen(match);

@@ -6,10 +6,11 @@ class Store extends EventTarget {
     game: null, // its declaration
     match: '', // its code
     seat: 0, // the chair this page plays for; 0 watches
-    people: {}, // devices per seat
+    people: {}, // devices per seat that listen now
+    claimed: {}, // devices per seat that sit there, whether they listen or sleep
     mine: [], // seats this device has claimed
-    organs: {}, // tower, buttons, ... as /healthz tells them
-    link: { state: 'opening', since: 0 }, // live, opening, lost; since when what we show is true (ms)
+    organs: {}, // tower, buttons, ...: how each is, by name
+    link: { state: 'opening', since: 0 }, // live, opening, lost, replaced; since when what we show is true (ms)
     waiting: [], // moves not yet delivered
     refusal: null, // {code, error} of the last move the table refused
     open: null, // which sheet is open on the page

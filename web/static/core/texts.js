@@ -1,6 +1,6 @@
 /* The catalogue: keys with places, filled for this language and this table. */
 
-import { call } from './api.js';
+import { call, Refused } from './api.js';
 import { words } from './numbers.js';
 import { store } from './store.js';
 
@@ -8,9 +8,19 @@ let catalogue = {};
 
 export const language = document.documentElement.lang || 'en';
 
-/** Fetch this page's language. */
-export async function loadTexts() {
-  catalogue = await call(`/api/texts/${language}`, { cache: 'default' });
+/** Fetch this page's language: some of its areas, or all there is. What is there already stays. */
+export async function loadTexts(...areas) {
+  const query = areas.length ? `?areas=${areas.join()}` : '';
+  catalogue = { ...catalogue, ...(await call(`/api/texts/${language}${query}`, { cache: 'default' })) };
+}
+
+/** Fetch what game `id` says; its area is called like its module. */
+export async function loadGameTexts(id) {
+  const area = id.replaceAll('-', '_');
+  await loadTexts(area).catch((error) => {
+    if (error instanceof Refused) return loadTexts();
+    throw error;
+  });
 }
 
 /** Whether the catalogue knows `key`. */
@@ -20,7 +30,7 @@ export const has = (key) => Object.hasOwn(catalogue, key);
 export function t(key, params = {}) {
   const entry = catalogue[key];
   const text = Array.isArray(entry) ? entry[plural(params)] : entry;
-  return (text ?? key.split('.').at(-1)).replace(/\{(\w+)\}/g, (place, name) => (name in params ? shown(params[name]) : place));
+  return (text ?? key.split('.').at(-1)).replace(/\{(\w+)\}/g, (place, name) => (name in params ? shown(params[name], params) : place));
 }
 
 /** A word of the game now on the table: `term('mark.fans')` looks under its prefix first. */
@@ -42,10 +52,11 @@ export function named(sheet) {
   return has(key) ? t(key) : sheet.name;
 }
 
-function shown(value) {
+/* A term may have places of its own; the sentence it stands in brings what fills them. */
+function shown(value, params) {
   if (typeof value === 'number') return words(value);
   if (value?.seat !== undefined) return who(value.seat);
-  if (value?.term !== undefined) return term(value.term);
+  if (value?.term !== undefined) return term(value.term, params);
   return String(value);
 }
 

@@ -1,6 +1,6 @@
 // The skyline of a match: as many houses are lit as the hero has come of the way.
 
-import { chance, house, p, pane } from '../tv/houses.js';
+import { chance, house, p, pane, roofOf } from '../core/houses.js';
 
 const HOUSES = 30;
 const PITCH = 13;
@@ -13,7 +13,7 @@ export function skyline(part) {
   for (let n = 0; n < HOUSES; n += 1) {
     const x = 0.7 + PITCH * n;
     const top = p(GROUND - 24 - 62 * chance(n, 1) ** 1.4);
-    paths.near += house(n, x, top, WIDTH, GROUND);
+    paths.near += house(roofOf(n), x, top, WIDTH, GROUND);
     paths[n < Math.floor(HOUSES * part) ? 'lit' : 'dark'] += panes(n, x, top);
   }
   return paths;

@@ -12,7 +12,8 @@ customElements.define('ht-hero', class extends Element {
   template(state) {
     const { seat, open, picture, view, link, organs } = state;
     const shown = seat || view.turn;
-    const crop = Boolean(open) || link.state === 'lost' || towerOf(organs) === 'gone'; // what is said then needs the room
+    // What is open or said then needs the room.
+    const crop = Boolean(open) || Boolean(view.clock) || link.state === 'lost' || towerOf(organs) === 'gone';
     return html`<div class="hero">${number(state, shown)}${seat ? picture.beside?.(state, seat) : null}</div>${picture.art?.(state, shown, crop)}`;
   }
 });

@@ -5,8 +5,11 @@ import { html, keyed } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { send } from '../core/outbox.js';
 import { store } from '../core/store.js';
+import { styles } from '../core/styles.js';
 import { t, term } from '../core/texts.js';
 import { dieFace } from './die.js';
+
+await styles('seat_open.css');
 
 customElements.define('ht-keypad', class extends Element {
   #of = '';
@@ -29,7 +32,7 @@ customElements.define('ht-keypad', class extends Element {
   #key(state, missing, die, i, face) {
     const on = this.#faces[i] === face;
     return html`<button class="face ${on ? 'on' : ''}" aria-label="${term(`die.${die}`)} ${face}" aria-pressed=${String(on)}
-      @click=${() => this.#pick(state, missing, i, face)}>${dieFace(die, face, 2.75)}</button>`;
+      @click=${() => this.#pick(state, missing, i, face)}>${dieFace(die, face, { size: 2.75 })}</button>`;
   }
 
   #pick({ seat }, missing, i, face) {

@@ -5,7 +5,7 @@ import { icon } from '../core/icons.js';
 import { isOnItsWay, send } from '../core/outbox.js';
 import { store } from '../core/store.js';
 import { t, term } from '../core/texts.js';
-import { complete, hasExtras } from './fields.js';
+import { complete, hasExtras } from './choices.js';
 
 /** What belongs in the card: what moves the game on, then what is meant for this very step. */
 const isHere = ({ view }) => ({ lead, must, phases }) => lead || must || phases.includes(view.phase);

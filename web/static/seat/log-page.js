@@ -1,6 +1,6 @@
 /* The log of a match: how the numbers grew, and who did what when. */
 
-import { call } from '../core/api.js';
+import { watchChairs } from '../core/chairs.js';
 import { timeOfDay } from '../core/clock.js';
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
@@ -38,7 +38,7 @@ customElements.define('ht-log', class extends Element {
         ${view.round ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}${tableMark(seatsInOrder(state), view.turn)}</header>
       <ht-banner></ht-banner><main><ht-refusal></ht-refusal>
         ${hero && this.#lines.length ? html`<section class="tile ct"
-          ><h2>${heading(state, hero)} <span class="mut">${t('page.over_time')}</span
+          ><h2>${heading(state, hero)} <span class="mut">${t('page.per_round')}</span
           ></h2>${chart(state, this.#lines)}</section>` : null}
         <div class="fil" role="group" aria-label=${t('page.filter')}><button class="all ${this.#seat || this.#mark ? '' : 'on'}"
           aria-pressed=${String(!this.#seat && !this.#mark)} @click=${() => this.#only(0)}>${t('page.everybody')}</button>
@@ -84,10 +84,10 @@ function row(state, line) {
 
 async function begin() {
   await start(match);
-  const { seats } = await call(`/api/matches/${match}/seats`);
-  const mine = Object.keys(seats).filter((seat) => seats[seat].mine).map(Number);
+  await watchChairs(match);
+  const { mine } = store.state;
   const last = remembered(match);
-  store.set({ mine, seat: mine.includes(last) ? last : (mine[0] ?? 0) });
+  store.set({ seat: mine.includes(last) ? last : (mine[0] ?? 0) });
 }
 
 begin();

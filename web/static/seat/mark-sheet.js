@@ -6,11 +6,14 @@ import { adjust, coming, send } from '../core/outbox.js';
 import { logPage } from '../core/paths.js';
 import { digits, rising, signed, words } from '../core/numbers.js';
 import { store } from '../core/store.js';
+import { styles } from '../core/styles.js';
 import { t } from '../core/texts.js';
 import { hold } from './hold.js';
 import { labelOf } from './marks.js';
 import { declared, step, total, valueOf } from './model.js';
 import { reasons } from './reasons.js';
+
+await styles('seat_open.css');
 
 const RUNNING_MS = 5000;
 const STEPS = [-10, -5, -1, 1, 5, 10];
@@ -130,7 +133,11 @@ customElements.define('ht-mark-sheet', class extends Element {
 });
 
 /* Of a sum, the sum is shown while the part added by hand changes. */
-const shown = (state) => (state.open.total ? total(state, state.seat, state.open.total) : valueOf(state, state.open.sheet, state.open.mark));
+function shown(state) {
+  return (state.open.total ? total(state, state.seat, state.open.total) : valueOf(state, state.open.sheet, state.open.mark));
+}
 
-const reason = ({ by, text, beside, value }) => html`<li><b class="z d">${signed(by)}</b><span class="grow"
+function reason({ by, text, beside, value }) {
+  return html`<li><b class="z d">${signed(by)}</b><span class="grow"
   ><b>${text}</b>${beside ? html`<small>${beside}</small>` : null}</span><span class="z v">${words(value)}</span></li>`;
+}

@@ -4,18 +4,23 @@ import { call, makeRef } from '../core/api.js';
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
+import { send } from '../core/outbox.js';
 import { logPage, tvPage } from '../core/paths.js';
 import { store } from '../core/store.js';
+import { styles } from '../core/styles.js';
 import { language, t, who } from '../core/texts.js';
+import { speak } from './language.js';
 import './rename.js';
 import { forget } from './memory.js';
 import { sit } from './sit.js';
+
+await styles('seat_open.css');
 
 const NAMES = { de: 'Deutsch', en: 'English' };
 
 customElements.define('ht-menu', class extends Element {
   template(state) {
-    const { seat, mine, match } = state;
+    const { seat, mine, match, view } = state;
     const others = mine.filter((one) => one !== seat);
     return html`<section class="tile menu"><header><h2>${t('page.menu')}</h2><button class="key" aria-label=${t('page.close')}
       @click=${shut}>${icon('cross')}</button></header>
@@ -24,6 +29,7 @@ customElements.define('ht-menu', class extends Element {
         <li><a class="line" href=${logPage(match)}>${icon('log')}${t('page.log')}</a></li>
         <li><button class="line" @click=${() => store.set({ open: { kind: 'table' } })}>${icon('eye')}${t('page.whole_table')}</button></li>
         <li><a class="line" href=${tvPage(match)}>${icon('share')}${t('page.tv')}</a></li>
+        ${seat ? html`<li>${clockLine(view, seat)}</li>` : null}
         ${others.map((one) => keyed(one, html`<li><button class="line"
           @click=${() => sit(one)}>${token(state.view.seats[one].colour, 1.75)}${t('page.play_for', { name: who(one) })}</button
           ></li>`))}
@@ -37,11 +43,17 @@ customElements.define('ht-menu', class extends Element {
   }
 });
 
-const shut = () => store.set({ open: null });
+function clockLine({ clock }, seat) {
+  const away = () => {
+    send(seat, 'put_away');
+    shut();
+  };
+  if (clock) return html`<button class="line" @click=${away}>${icon('clock')}${t('page.clock.away')}</button>`;
+  return html`<button class="line" @click=${() => store.set({ open: { kind: 'clock' } })}>${icon('clock')}${t('page.clock.put')}</button>`;
+}
 
-/** Read the page in another language from now on. */
-export function speak(lang) {
-  location.assign(`${location.pathname}?lang=${lang}`);
+function shut() {
+  return store.set({ open: null });
 }
 
 /* Back to the chairs; what this phone has claimed stays claimed. */

@@ -1,5 +1,6 @@
 /* What the page reads out of a view: values with their declared starts, whose they are, what may be done. */
 
+import { isFree } from '../core/chairs.js';
 import { coming } from '../core/outbox.js';
 
 /** The id of a seat's own sheet. */
@@ -21,9 +22,6 @@ export function marksShown(state, show, kind = 'player') {
   return Object.entries(state.game.marks[kind] ?? {}).filter(([, mark]) => mark.show === show).map(([name]) => name);
 }
 
-/** Whether nobody's phone speaks for `seat`: any phone at the table may. */
-export const isAlone = ({ people, view }, seat) => !(people[seat] > 0) && seat in view.seats;
-
 const leads = ({ view }, seat) => Object.values(view.offers[seat] ?? {}).some(({ lead }) => lead);
 
 /** Whether the table waits for `seat`: its turn, its dice, or something only it can settle. */
@@ -33,7 +31,7 @@ export const isAsked = (state, seat) => seat > 0 && (state.view.turn === seat ||
 export function acting(state) {
   const { seat, view } = state;
   if (!seat || isAsked(state, seat)) return seat;
-  return [view.turn, ...seatsInOrder(state)].find((one) => isAlone(state, one) && isAsked(state, one)) ?? seat;
+  return [view.turn, ...seatsInOrder(state)].find((one) => isFree(state, one) && isAsked(state, one)) ?? seat;
 }
 
 /** The tiles of a seat: its marks and the sums the rules make. A press changes `mark`: of a sum, what is added by hand. */

@@ -6,6 +6,7 @@ import { icon, token } from '../core/icons.js';
 import { digits, words } from '../core/numbers.js';
 import { store } from '../core/store.js';
 import { named, t, term, who } from '../core/texts.js';
+import { sharing } from './devices.js';
 import { labelOf } from './marks.js';
 import { marksShown, seatsInOrder, sheetOf, stored, tiles } from './model.js';
 
@@ -48,7 +49,7 @@ function details(state, seat) {
     ${things.length ? html`<p class="md mut things">${things.map(([, sheet]) => `${term(`kind.${sheet.kind}`)}: ${named(sheet)}`).join(' · ')}</p>` : null}`;
 }
 
-/* Two phones on one seat both count; say so. */
-const devices = ({ people, view }) => Object.entries(people).filter(([seat, count]) => count > 1 && view.seats[seat]).map(([seat, n]) =>
-  keyed(seat, html`<p class="note"><span><b>${t('page.devices', { n, name: who(Number(seat)) })}</b> ${t('page.both_count')}</span
-    ></p>`));
+function devices(state) {
+  return Object.entries(state.people).filter(([seat, n]) => n > 1 && state.view.seats[seat]).map(([seat, n]) =>
+  keyed(seat, html`<p class="note">${token(state.view.seats[seat].colour, 1.5)}<span>${sharing(state, seat, n)}</span></p>`));
+}

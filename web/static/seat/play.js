@@ -6,15 +6,14 @@ import { store } from '../core/store.js';
 import { t, who } from '../core/texts.js';
 import { acting, isAsked } from './model.js';
 import './banner.js';
+import './devices.js';
 import './hero.js';
+import { want } from './later.js';
 import './marks.js';
-import './mark-sheet.js';
-import './menu.js';
 import './now.js';
 import './others.js';
 import './prompts.js';
 import './refusal.js';
-import './step-list.js';
 import './top.js';
 import './undo-bar.js';
 
@@ -29,27 +28,41 @@ customElements.define('ht-play', class extends Element {
     if (scene) return scene;
     const { seat } = state;
     const colour = state.view.seats[seat]?.colour ?? 0;
-    return html`<section class="flood" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top
+    return html`<section class="flood ${state.view.clock || state.open?.kind === 'verb' ? 'timed' : ''}" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top
       ><ht-banner></ht-banner><ht-hero></ht-hero></section>
-      <main class="play" data-seat=${colour}><ht-refusal></ht-refusal>${inside(state)}</main><ht-undo></ht-undo>`;
+      <main class="play" data-seat=${colour}><ht-refusal></ht-refusal><ht-devices></ht-devices>${inside(state)}</main><ht-undo></ht-undo>`;
   }
 });
 
 /* What was open is no longer asked: the turn went on elsewhere. */
-const isOver = ({ open, view }) => (open?.kind === 'verb' && !view.offers[open.seat]?.[open.verb]) || (open?.kind === 'type' && !view.ask);
+function isOver({ open, view }) {
+  return (open?.kind === 'verb' && !view.offers[open.seat]?.[open.verb]) || (open?.kind === 'type' && !view.ask);
+}
 
 /* The question comes first: before the cards that are still to be moved. */
-const comesFirst = (state) => isAsked(state, acting(state));
+function comesFirst(state) {
+  return isAsked(state, acting(state));
+}
 
 /* What is open stands in place of what it covers; nothing lies on top of the number. */
 function inside(state) {
-  const { open, seat } = state;
+  const { open, seat, view } = state;
+  if (open) want(open.kind);
   if (open?.kind === 'steps') return html`<ht-step-list></ht-step-list>`;
   if (open?.kind === 'menu') return html`<ht-menu></ht-menu>`;
+  if (open?.kind === 'clock') return html`<ht-clock-form></ht-clock-form>`;
   if (open?.kind === 'table') return html`<ht-others all></ht-others>`;
   if (open?.kind === 'mark') return html`<ht-marks></ht-marks><ht-mark-sheet></ht-mark-sheet>`;
   if (open?.kind === 'verb') return html`<ht-now></ht-now>`;
+  if (view.clock) return withClock(state);
   if (!seat) return html`<ht-now></ht-now><ht-others all></ht-others>`;
   if (comesFirst(state)) return html`<ht-marks></ht-marks><ht-now></ht-now><ht-prompts></ht-prompts><ht-others></ht-others>`;
   return html`<ht-marks></ht-marks><ht-prompts></ht-prompts><ht-now></ht-now><ht-others></ht-others>`;
+}
+
+/* With a clock on the table, time and the question come first. */
+function withClock({ seat }) {
+  want('time');
+  if (!seat) return html`<ht-clock></ht-clock><ht-now></ht-now><ht-others all></ht-others>`;
+  return html`<ht-clock></ht-clock><ht-now></ht-now><ht-marks></ht-marks><ht-prompts></ht-prompts><ht-others></ht-others>`;
 }

@@ -28,8 +28,9 @@ customElements.define('ht-prompts', class extends Element {
 });
 
 /** The open prompts for this seat and for everybody, mine first. */
-export const promptsFor = ({ view, seat }) =>
-  Object.entries(view.prompts).filter(([, prompt]) => prompt.seat === 0 || prompt.seat === seat).sort(([, one], [, other]) => other.seat - one.seat);
+export function promptsFor({ view, seat }) {
+  return Object.entries(view.prompts).filter(([, prompt]) => prompt.seat === 0 || prompt.seat === seat).sort(([, one], [, other]) => other.seat - one.seat);
+}
 
 /** One prompt as a key; `done` by a seat's colour shows it flat with that token. */
 export function promptKey({ seat, waiting }, id, { key, params }, colour = 0) {

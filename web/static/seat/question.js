@@ -2,13 +2,12 @@
 
 import { Element } from '../core/element.js';
 import { html } from '../core/html.js';
-import { token } from '../core/icons.js';
 import { t, term, who } from '../core/texts.js';
+import { forWhom } from './for-whom.js';
 import { leadKeys, moreKeys } from './keys.js';
 import { lastRoll } from './last-roll.js';
+import { want } from './later.js';
 import { acting, isAsked, offers, step } from './model.js';
-import { rollCard } from './roll-card.js';
-import './verb-form.js';
 
 customElements.define('ht-question', class extends Element {
   template(state) {
@@ -18,7 +17,10 @@ customElements.define('ht-question', class extends Element {
     const one = acting(state);
     const list = offers(state, one);
     const more = moreKeys(state, one, list);
-    if (view.ask) return html`${rollCard(state, one)}${more}`;
+    if (view.ask) {
+      want('roll');
+      return html`<ht-roll-card></ht-roll-card>${more}`;
+    }
     if (isAsked(state, one)) return html`${myCard(state, one, list)}${more}`;
     return html`${theirCard(state)}${seat ? more : null}`;
   }
@@ -42,10 +44,4 @@ function head(state, one, must) {
     ><small class="lbl">${special?.label ?? (number ? t('page.step', { n: number }) : '')}</small
     ><h2>${special?.title ?? (id ? term(`phase.${id}`) : t('page.your_turn'))}</h2></div>
     ${forWhom(state, one)}${must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>`;
-}
-
-/** Says for whom a key counts when it is not for me. */
-export function forWhom(state, one) {
-  if (one === state.seat || !one) return null;
-  return html`<span class="row whom">${token(state.view.seats[one].colour, 1.75)}<b class="md">${t('page.for', { name: who(one) })}</b></span>`;
 }

@@ -1,30 +1,39 @@
 /* Dice are waited for: what for, what they must show, and three ways to bring them in: tower, phone, by eye. */
 
+import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { isOnItsWay, send } from '../core/outbox.js';
 import { store } from '../core/store.js';
 import { t, term } from '../core/texts.js';
-import { dieFace } from './die.js';
+import { dieFace, isFresh } from './die.js';
+import { forWhom } from './for-whom.js';
 import { leadKeys } from './keys.js';
-import { offers, step } from './model.js';
-import { forWhom } from './question.js';
+import { acting, offers, step } from './model.js';
 import { towerOf } from './tower.js';
-import './keypad.js';
 
-/** The card of the open question; `one` is the seat this phone rolls for. */
-export function rollCard(state, one) {
-  const { view, seat, open } = state;
-  const mine = view.ask.seat === 0 || view.ask.seat === one;
-  const needs = state.picture.needs?.(state, view.ask);
-  return html`<section class=${mine && seat ? 'ask' : 'tile theirs'}>
-    <div class="row st1"><div class="grow"><small class="lbl">${needs?.label ?? above(state)}</small
-      ><h2>${needs?.title ?? t(view.ask.key, view.ask.params)}</h2></div>
-      ${forWhom(state, view.ask.seat)}${needs?.must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>
-    ${needs?.dice ?? plainDice(view.ask)}
-    ${seat && open?.kind === 'type' ? html`<ht-keypad></ht-keypad>` : seat ? ways(state, one, mine) : null}
-    ${mine ? leadKeys(state, one, offers(state, one)) : null}</section>`;
-}
+/* How the game draws what a roll must show, if it has a picture of its own. */
+const { needs: needsOf } = (await store.state.picture.dice?.()) ?? {};
+
+customElements.define('ht-roll-card', class extends Element {
+  ready(state) {
+    return super.ready(state) && Boolean(state.view.ask);
+  }
+
+  template(state) {
+    const { view, seat, open } = state;
+    const one = acting(state);
+    const mine = view.ask.seat === 0 || view.ask.seat === one;
+    const needs = needsOf?.(state, view.ask);
+    return html`<section class=${mine && seat ? 'ask' : 'tile theirs'}>
+      <div class="row st1"><div class="grow"><small class="lbl">${needs?.label ?? above(state)}</small
+        ><h2>${needs?.title ?? t(view.ask.key, view.ask.params)}</h2></div>
+        ${forWhom(state, view.ask.seat)}${needs?.must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>
+      ${needs?.dice ?? plainDice(view.ask)}
+      ${seat && open?.kind === 'type' ? html`<ht-keypad></ht-keypad>` : seat ? ways(state, one, mine) : null}
+      ${mine ? leadKeys(state, one, offers(state, one)) : null}</section>`;
+  }
+});
 
 function above(state) {
   const { id } = step(state);
@@ -34,10 +43,11 @@ function above(state) {
 /* The dice asked for: those still to come as outlines, the others with their face. */
 function plainDice({ dice, faces }) {
   const came = [...faces];
+  const fresh = isFresh();
   return html`<div class="row wrap dice">${dice.map((die, i) => {
     const at = came.findIndex(([name]) => name === die);
     const face = at < 0 ? 0 : came.splice(at, 1)[0][1];
-    return keyed(i, html`<span class="row">${dieFace(die, face)}<b>${term(`die.${die}`)}</b></span>`);
+    return keyed(i, html`<span class="row">${dieFace(die, face, { fresh })}<b>${term(`die.${die}`)}</b></span>`);
   })}</div>`;
 }
 

@@ -5,10 +5,14 @@ import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { send, isOnItsWay } from '../core/outbox.js';
 import { store } from '../core/store.js';
+import { styles } from '../core/styles.js';
 import { named, t, term, who } from '../core/texts.js';
-import { complete } from './fields.js';
+import { complete } from './choices.js';
 import { offers, seatsInOrder, sheetOf } from './model.js';
+import { want } from './later.js';
 import { VerbForm } from './verb-form.js';
+
+await styles('seat_open.css');
 
 const isStart = ({ game }) => ({ verb, lead }) => lead || game.verbs[verb].who === 'table';
 const personal = (state) => offers(state, state.seat).filter((offer) => !isStart(state)(offer));
@@ -38,10 +42,12 @@ customElements.define('ht-setup', class extends Element {
 });
 
 function inside(state) {
+  if (state.open) want(state.open.kind);
   if (state.open?.kind === 'menu') return html`<ht-menu></ht-menu>`;
+  if (state.open?.kind === 'clock') return html`<ht-clock-form></ht-clock-form>`;
   if (state.open?.kind === 'table') return html`<ht-others all></ht-others>`;
   const list = personal(state);
-  return html`<ht-refusal></ht-refusal>${list.length ? chosen(state, list) : html`<p class="note">${icon('info')}<span>${t('page.ready')}</span></p>`}
+  return html`<ht-refusal></ht-refusal><ht-devices></ht-devices>${list.length ? chosen(state, list) : html`<p class="note">${icon('info')}<span>${t('page.ready')}</span></p>`}
     <section class="tile others"
       ><ul class="list">${seatsInOrder(state).filter((seat) => state.view.seats[seat].name).map((seat) => keyed(seat, person(state, seat)))}</ul></section>`;
 }
@@ -66,6 +72,11 @@ function person({ view }, seat) {
 customElements.define('ht-setup-form', class extends VerbForm {
   subject(state) {
     return super.subject(state) ?? { verb: personal(state)[0].verb, seat: state.seat };
+  }
+
+  // Before the first turn there is room, and some heroes do not say where they start.
+  sorted(fields) {
+    return [fields, []];
   }
 
   wayOut(state) {

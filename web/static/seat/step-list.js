@@ -4,9 +4,12 @@ import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { store } from '../core/store.js';
+import { styles } from '../core/styles.js';
 import { has, t, term, who } from '../core/texts.js';
 import { offers } from './model.js';
 import { stateOf } from './now.js';
+
+await styles('seat_open.css');
 
 customElements.define('ht-step-list', class extends Element {
   template(state) {

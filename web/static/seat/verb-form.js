@@ -6,12 +6,19 @@ import { html, keyed } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { isOnItsWay, send } from '../core/outbox.js';
 import { store } from '../core/store.js';
+import { styles } from '../core/styles.js';
 import { has, t, term } from '../core/texts.js';
-import { control, starts } from './fields.js';
+import { starts } from './choices.js';
+import { control } from './fields.js';
+
+await styles('seat_open.css');
+
+const MANY = 3;
 
 export class VerbForm extends Element {
   #of = '';
   #known = {};
+  #all = false;
 
   /** The verb this form fills in, and the seat it is for. */
   subject(state) {
@@ -26,15 +33,33 @@ export class VerbForm extends Element {
     const { verb, seat } = this.subject(state);
     if (`${verb}.${seat}` !== this.#of) this.#begin(state, verb, seat);
     const { fields } = state.game.verbs[verb];
+    const [first, rest] = this.sorted(Object.entries(fields));
+    const shown = this.#all ? [...first, ...rest] : first;
     return html`<form class="vf"
-      @submit=${(event) => this.#submit(event, fields, verb, seat)}>${this.#head(state, verb)}${this.#offered(state, fields)}
-      ${Object.entries(fields).map(([name, field]) => keyed(name, this.#control(state, seat, name, field)))}
-      <button class="btn ink ${isOnItsWay(verb) ? 'sent' : ''}">${term(`verb.${verb}`)}</button></form>`;
+      @submit=${(event) => this.#submit(event, fields, verb, seat)}>${this.#head(state, verb, rest.length ? null : this.#help(state, verb))}${this.#offered(state, fields)}
+      ${shown.map(([name, field]) => keyed(name, this.#control(state, seat, name, field)))}
+      ${rest.length ? html`${this.#fold()}${this.#help(state, verb)}` : null}
+      <div class="end"><button class="btn ink ${isOnItsWay(verb) ? 'sent' : ''}">${term(`verb.${verb}`)}</button></div></form>`;
+  }
+
+  #fold() {
+    const toggle = () => {
+      this.#all = !this.#all;
+      this.draw();
+    };
+    return html`<button type="button" class="btn fold" aria-expanded=${String(this.#all)}
+      @click=${toggle}>${t(this.#all ? 'page.fewer' : 'page.more_fields')}${icon(this.#all ? 'cross' : 'down')}</button>`;
   }
 
   #control(state, seat, name, field) {
     this.drafts[name] ??= {};
     return control(state, seat, name, field, this.values[name], (value) => this.#set(name, value), this.drafts[name]);
+  }
+
+  /** What must be said, and what need not: that is folded away where the rest already fills the card. */
+  sorted(fields) {
+    const first = fields.filter(([, { field, optional }]) => !optional && field !== 'Flag');
+    return first.length < MANY ? [fields, []] : [first, fields.filter((entry) => !first.includes(entry))];
   }
 
   /** The key that closes the form. */
@@ -43,15 +68,19 @@ export class VerbForm extends Element {
       @click=${() => store.set({ open: null })}>${icon('cross')}</button>`;
   }
 
-  #head(state, verb) {
+  #head(state, verb, help) {
+    return html`<div class="row st1"><div class="grow"><h2>${term(`verb.${verb}`)}</h2>${help}</div>${this.wayOut(state)}</div>`;
+  }
+
+  #help(state, verb) {
     const help = `${state.game.prefix}.verb.${verb}.help`;
-    return html`<div class="row st1"><div class="grow"
-      ><h2>${term(`verb.${verb}`)}</h2>${has(help) ? html`<p class="md">${t(help)}</p>` : null}</div>${this.wayOut(state)}</div>`;
+    return has(help) ? html`<p class="md">${t(help)}</p>` : null;
   }
 
   #begin(state, verb, seat) {
     this.#of = `${verb}.${seat}`;
     this.#known = {};
+    this.#all = false;
     this.values = starts(state, seat, { fields: state.game.verbs[verb].fields, prefill: state.view.offers[seat]?.[verb]?.prefill });
     this.drafts = {};
     call(`/api/games/${state.game.id}/remembered`).then((all) => {

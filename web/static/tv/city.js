@@ -1,8 +1,8 @@
 /* The long street: a house per step of the track, a floor per player, lit as far as each has come. */
 
+import { chance, house, p, pane, roofOf } from '../core/houses.js';
 import { html, svg, keyed } from '../core/html.js';
 import { symbol } from '../core/icons.js';
-import { chance, house, p, pane } from './houses.js';
 import { heroMark, milestones, valueOf } from './numbers.js';
 
 const LEFT = 46;
@@ -44,7 +44,7 @@ function build(gates) {
     if (gates.includes(n)) continue;
     const x = LEFT + pitch * n - width / 2;
     const tall = 30 * Math.max(0, (n / fields - .56) / .44) + (chance(n, 2) > .88 ? 26 : 0);
-    houses.push({ n, x, outline: house(n, x, p(Math.max(22, 80 - 26 * chance(n, 1) - tall)), width, GROUND) });
+    houses.push({ n, x, outline: house(roofOf(n), x, p(Math.max(22, 80 - 26 * chance(n, 1) - tall)), width, GROUND) });
   }
   return { gates, houses, pitch, width, fields };
 }

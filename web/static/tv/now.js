@@ -10,20 +10,31 @@ const LONG = 28;
 const LEVELS = 3;
 
 export function now(state) {
-  const [prompt] = Object.entries(state.view.prompts);
+  const prompt = foremost(state);
   if (prompt) return keyed(`prompt ${prompt[0]}`, toDo(state, prompt[1]));
   return keyed('step', step(state));
 }
 
+/* A milestone just reached is what people look up for; else the oldest thing to do. */
+function foremost({ game, view }) {
+  const all = Object.entries(view.prompts);
+  return all.find(([, { params }]) => milestones(game, view).includes(params.stone)) ?? all[0];
+}
+
 function toDo({ game, view }, { key, params, seat }) {
   const title = t(key, params);
-  const help = has(`${key}.help`) ? html`<p>${t(`${key}.help`, params)}</p>` : null;
+  const detail = has(`${key}.detail`) ? html`<p>${t(`${key}.detail`, params)}</p>` : null;
   const more = Object.keys(view.prompts).length - 1;
   return html`<section class="ask pr fresh">${sign(game, view, seat, params)}
-    <div class="grow"><small class="lbl">${seat ? t('tv.for', { whom: { seat } }) : t('tv.for_all')}</small>
-      <h2 class=${title.length > LONG ? 'long' : ''}>${title}</h2>${help}
+    <div class="grow"><small class="lbl">${forWhom(seat, params)}</small>
+      <h2 class=${title.length > LONG ? 'long' : ''}>${title}</h2>${detail}
       ${more ? html`<p>${t('tv.more', { n: more })}</p>` : null}</div>
     <p class="tick"><span class="hole"></span>${t('tv.tick')}</p></section>`;
+}
+
+function forWhom(seat, { whom, stone }) {
+  if (stone && whom) return t('tv.reached', { whom, stone });
+  return seat ? t('tv.for', { whom: { seat } }) : t('tv.for_all');
 }
 
 /* A thing to do that comes with a milestone carries it as `stone`, and shows its shield. */

@@ -1,9 +1,12 @@
-/* The big screen of a match: it only looks and listens. */
+/* The big screen of a match: it looks and listens. On a computer that sits at the table, the space bar ends a move. */
 
 import { call } from '../core/api.js';
+import { watchChairs } from '../core/chairs.js';
 import { listen, take } from '../core/live.js';
+import { openOutbox } from '../core/outbox.js';
+import { pressWithSpace } from '../core/press.js';
 import { store } from '../core/store.js';
-import { loadTexts } from '../core/texts.js';
+import { loadGameTexts, loadTexts } from '../core/texts.js';
 import './screen.js';
 
 const AGAIN_MS = 3000;
@@ -12,13 +15,16 @@ const match = location.pathname.split('/')[2];
 /* Nobody stands beside a screen to reload it, so it keeps trying until the table answers. */
 async function begin() {
   try {
-    const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts()]);
-    store.set({ match, game: await call(`/api/games/${view.game}`) });
+    const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page', 'screens')]);
+    const [game] = await Promise.all([call(`/api/games/${view.game}`), loadGameTexts(view.game), watchChairs(match)]);
+    store.set({ match, game });
     take(view);
+    openOutbox();
     listen(match);
   } catch {
     setTimeout(begin, AGAIN_MS);
   }
 }
 
+pressWithSpace(() => true);
 begin();

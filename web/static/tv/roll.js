@@ -19,7 +19,8 @@ function asked(game, { seat, key, params, dice, faces }) {
   const come = [...faces];
   const row = dice.map((name, i) => {
     const at = come.findIndex(([die]) => die === name);
-    return die(game, name, at < 0 ? 0 : come.splice(at, 1)[0][1], i, params[`${name}_need`]);
+    const need = params[`${name}_need`] ?? (dice.length === 1 ? params.need : 0);
+    return die(game, name, at < 0 ? 0 : come.splice(at, 1)[0][1], i, need);
   });
   return html`<section class="ask roll">${tray(row)}<div class="grow"><small class="lbl">${t('tv.rolls', { whom: { seat } })}</small>
     ${said(t(key, params))}</div></section>`;

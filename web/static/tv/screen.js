@@ -36,7 +36,7 @@ class Screen extends Element {
 }
 
 function stale(link) {
-  if (link.state !== 'lost') return null;
+  if (!['lost', 'replaced'].includes(link.state)) return null;
   return html`<p class="stale" role="alert">${icon('offline')}${t('tv.stale', { time: timeOfDay(link.since, true) })}</p>`;
 }
 

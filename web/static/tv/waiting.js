@@ -7,6 +7,11 @@ import { address } from './address.js';
 import { code } from './code.js';
 import { angle, ring } from './ring.js';
 
+/* A name beside the ring has less room than one above it; all are measured in rem from its middle. */
+const BESIDE = 16.4;
+const ABOVE = 17.6;
+const ROOM = 25.4;
+
 export function waiting({ view, match }) {
   const seats = Object.entries(view.seats).map(([number, seat]) => ({ ...seat, number, taken: Boolean(seat.name) }));
   const taken = seats.filter((seat) => seat.taken);
@@ -23,7 +28,9 @@ export function waiting({ view, match }) {
 function label(view, seat, at) {
   const x = Math.sin(at);
   const side = Math.abs(x) < .2 ? 'middle' : x < 0 ? 'left' : '';
-  const style = { left: `${50 + 43.4 * x}%`, top: `${50 - 47 * Math.cos(at)}%` };
+  const style = {
+    left: `calc(50% + ${BESIDE * x}rem)`, top: `calc(50% - ${ABOVE * Math.cos(at)}rem)`, 'max-width': `${ROOM - BESIDE * Math.abs(x)}rem`,
+  };
   const sheet = view.sheets[`p${seat.number}`];
   const role = sheet?.name ? named(sheet) : seat.taken ? t('tv.choosing') : t(`page.colour.${seat.colour}`);
   const name = seat.taken ? seat.name : t('tv.free');

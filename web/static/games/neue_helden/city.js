@@ -2,7 +2,7 @@
 
 import { svg, html, keyed } from '../../core/html.js';
 import { symbol } from '../../core/icons.js';
-import { STREETS, houses } from './houses.js';
+import { STREETS, houses } from './streets.js';
 
 const LAST = 50;
 const PLAZAS = [[15, 366, 154.5], [30, 24, 91.5], [50, 363, 60]];
@@ -30,7 +30,7 @@ export function city(heroes, me, { crop = false, won = false } = {}) {
   const lit = won ? LAST : mine;
   const plazas = PLAZAS.filter(([at]) => !crop || Math.abs(at - SEEN[rowOf(mine)]) <= 15);
   const box = crop ? CROPS[rowOf(mine)] : '0 0 390 204';
-  return html`<svg class="city" viewBox=${box} preserveAspectRatio="xMidYMid slice" aria-hidden="true"
+  return html`<svg class="city" viewBox=${box} preserveAspectRatio=${crop ? 'xMidYMax slice' : 'xMidYMid slice'} aria-hidden="true"
     >${houses(lit)}${won ? svg`<path class="beam" d="M357 46L278 -190H448L369 46Z"/>` : null}<path class="road"
     d="M-12 186H333A31.5 31.5 0 0 0 333 123H57A31.5 31.5 0 0 1 57 60H363"/><path class="dash"
     d="M-12 186H333A31.5 31.5 0 0 0 333 123H57A31.5 31.5 0 0 1 57 60H348"/>${plazas.map((at) => plaza(at, lit))}${tokens(heroes, me)}</svg>`;

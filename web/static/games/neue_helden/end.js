@@ -7,6 +7,7 @@ import { icon, token } from '../../core/icons.js';
 import { digits } from '../../core/numbers.js';
 import { undo } from '../../core/outbox.js';
 import { logPage, matchPage } from '../../core/paths.js';
+import { styles } from '../../core/styles.js';
 import { named, t, who } from '../../core/texts.js';
 import { chart } from '../../seat/chart.js';
 import { sentence } from '../../seat/sentence.js';
@@ -14,6 +15,8 @@ import { wholeLog } from '../../seat/whole-log.js';
 import { seatsInOrder, sheetOf, stored } from '../../seat/model.js';
 import { city } from './city.js';
 import { earned, shield, statusText } from './honours.js';
+
+await styles('chart.css', 'neue_helden_scenes.css');
 
 customElements.define('nh-end', class extends Element {
   #lines = null;

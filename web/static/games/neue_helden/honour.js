@@ -4,24 +4,19 @@ import { Element } from '../../core/element.js';
 import { html, keyed, svg } from '../../core/html.js';
 import { digits } from '../../core/numbers.js';
 import { store } from '../../core/store.js';
+import { styles } from '../../core/styles.js';
 import { t } from '../../core/texts.js';
 import { promptKey } from '../../seat/prompts.js';
+import { honourOf } from './celebrating.js';
 import { STONES, shield, statusText } from './honours.js';
 
-const HONOUR = 'nh.prompt.honour_';
+await styles('neue_helden_scenes.css');
+
 const RAYS = Array.from({ length: 14 }, (_, i) => {
   const at = (turn) => `${Math.round(900 * Math.sin(turn))} ${Math.round(-900 * Math.cos(turn))}`;
   const middle = ((i + 0.5) / 14) * 2 * Math.PI;
   return `M0 0L${at(middle - 0.112)}L${at(middle + 0.112)}Z`;
 }).join('');
-
-/** The honour this phone celebrates: its stone and its prompts, or nothing. */
-export function honourOf({ view, seat, celebrated }) {
-  const mine = Object.entries(view.prompts).filter(([, { key, params }]) => key.startsWith(HONOUR) && params.whom?.seat === seat);
-  const stone = Math.min(...mine.map(([, { params }]) => params.stone));
-  const prompts = mine.filter(([, { params }]) => params.stone === stone);
-  return seat && prompts.length && !celebrated?.has(stone) ? { stone, prompts } : null;
-}
 
 customElements.define('nh-honour', class extends Element {
   #stone = 0;

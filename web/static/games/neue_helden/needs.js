@@ -2,23 +2,13 @@
 
 import { html, keyed } from '../../core/html.js';
 import { t, term, who } from '../../core/texts.js';
-import { dieFace, lookOf } from '../../seat/die.js';
-
-const PRICE = 2; // hero points for each point that is missing
+import { dieFace, isFresh, lookOf } from '../../seat/die.js';
+import { BEST, PRICE, shortAtBest } from './asks.js';
 
 const READERS = { 'nh.ask.mission': mission, 'nh.ask.training': training, 'nh.ask.scuffle': scuffle };
 
 /** Label, title, dice and whether it must be: for the questions of Neue Helden. */
 export const needs = (state, ask) => READERS[ask.key]?.(ask, ask.params);
-
-/** Rolled short: what is missing, and what it would cost. */
-export function asks({ view }, seat) {
-  const open = Object.values(view.sheets).find(({ kind, marks }) => kind === 'mission' && marks.trying === seat);
-  if (!open) return null;
-  const { short_kraft: kraft = 0, short_iq: iq = 0 } = open.marks;
-  const key = kraft && iq ? 'both' : kraft ? 'kraft' : 'iq';
-  return { label: open.name || t('nh.phase.task'), title: t(`page.nh.short.${key}`, { kraft, iq, n: PRICE * (kraft + iq) }) };
-}
 
 function mission(ask, params) {
   const rows = { blue: { least: params.blue_need, name: 'kraft', has: params.have_kraft, wants: params.want_kraft },
@@ -27,8 +17,14 @@ function mission(ask, params) {
     label: t('page.nh.reward', { fans: params.fans }),
     title: params.mission || t('nh.phase.task'),
     must: Boolean(params.must),
-    dice: dice(ask, (die) => ({ ...rows[die], over: `${term(`mark.${rows[die].name}`)} ${rows[die].has}`, under: t('page.nh.wants', { n: rows[die].wants }) })),
+    dice: html`${dice(ask, (die) => ({ ...rows[die], over: `${term(`mark.${rows[die].name}`)} ${rows[die].has}`, under: t('page.nh.wants', { n: rows[die].wants }) }))}
+      ${beyond(ask)}`,
   };
+}
+
+function beyond(ask) {
+  const n = shortAtBest(ask);
+  return n > 0 ? html`<p class="md beyond">${t('page.nh.beyond', { n, points: PRICE * n })}</p>` : null;
 }
 
 function training(ask, params) {
@@ -50,14 +46,16 @@ function scuffle(ask, params) {
 
 function dice({ dice: asked, faces }, rowOf) {
   const came = [...faces];
+  const fresh = isFresh();
   return html`<div class="qq">${asked.map((die, i) => {
     const at = came.findIndex(([name]) => name === die);
     const face = at < 0 ? 0 : came.splice(at, 1)[0][1];
     const { least, over, under } = rowOf(die);
-    const shown = face ? dieFace(die, face) : html`<span class="die ${lookOf(die)} z">${need(least)}</span>`;
+    const isAlone = asked.filter((one) => one === die).length === 1;
+    const shown = face ? dieFace(die, face, { fresh }) : html`<span class="die ${lookOf(die)} z">${isAlone ? need(least) : '?'}</span>`;
     return keyed(i, html`<div class="need">${shown}<p><b>${over}</b><small>${under}</small></p></div>`);
   })}</div>`;
 }
 
-/* 0: already enough. Above 6: not by dice alone. */
-const need = (least) => (least <= 1 ? '1+' : least > 6 ? '6+' : least === 6 ? '6' : `${least}+`);
+/* 0: already enough. Above 6: even the best face is not, and `beyond` says so. */
+const need = (least) => (least >= BEST ? BEST : `${Math.max(1, least)}+`);

@@ -3,15 +3,26 @@
 import { html } from '../../core/html.js';
 import { t } from '../../core/texts.js';
 import { seatsInOrder, sheetOf, valueOf } from '../../seat/model.js';
+import { shortAtBest } from './asks.js';
 import { city } from './city.js';
-import { honourOf } from './honour.js';
+import { honourOf } from './celebrating.js';
 import { STONES, shield, statusText } from './honours.js';
 
-export { asks, needs } from './needs.js';
+export { asks } from './asks.js';
+
+/* Fetched when they are needed or when there is time; they wake up when they are there. */
+const end = () => import('./end.js');
+const honour = () => import('./honour.js');
+
+export const dice = () => import('./needs.js');
+
+export const later = [honour, end];
 
 export const icons = { kraft: 'dumbbell', iq: 'bulb', movement: 'chevrons' };
 
-export function art(state, seat, crop) {
+export function art(state, seat, tight) {
+  const { ask } = state.view;
+  const crop = tight || Boolean(ask && shortAtBest(ask) > 0); // what is missing takes a line of the card
   const heroes = seatsInOrder(state).map((one) => ({ seat: one, colour: state.view.seats[one].colour, fans: valueOf(state, sheetOf(one), 'fans') }));
   return city(heroes, seat, { crop });
 }
@@ -34,8 +45,10 @@ export function hint(state, seat) {
 export function scene(state) {
   if (state.open) return null;
   if (state.view.ended) {
-    import('./end.js'); // only now: it wakes up when it is there
+    end();
     return html`<nh-end></nh-end>`;
   }
-  return honourOf(state) ? html`<nh-honour></nh-honour><ht-undo></ht-undo>` : null;
+  if (!honourOf(state)) return null;
+  honour();
+  return html`<nh-honour></nh-honour><ht-undo></ht-undo>`;
 }

@@ -1,15 +1,8 @@
 /* The houses of the city: one per thousand fans, in three streets, drawn from a height and a roof each. */
 
+import { house, pane } from '../../core/houses.js';
 import { svg } from '../../core/html.js';
 
-const ROOFS = {
-  flat: (w) => `h${w}`,
-  step: (w) => `h${(w * 0.3).toFixed(1)}v-4h${(w * 0.4).toFixed(1)}v4h${(w * 0.3).toFixed(1)}`,
-  mast: (w) => `h${(w * 0.62).toFixed(1)}v-5h${(w * 0.14).toFixed(1)}v5h${(w * 0.24).toFixed(1)}`,
-  gable: (w) => `l${w / 2} -6 ${w / 2} 6`,
-  slope: (w) => `l${w} -6`,
-  dome: (w) => `q${w / 2} -8 ${w} 0`,
-};
 /* How far under the roof's lower edge the first windows are. */
 const UNDER = { flat: 8, step: 4, mast: 8, gable: 4, slope: 3, dome: 5 };
 const NAMES = { f: 'flat', s: 'step', m: 'mast', g: 'gable', l: 'slope', d: 'dome' };
@@ -27,17 +20,16 @@ export const STREETS = [
 /** The houses of all streets; the windows of the first `fields` are lit. */
 export const houses = (fields) => [...STREETS].reverse().map((street) => svg`<g>${street.houses.split(' ').map((code, i) => {
   const field = street.first + i;
-  const { wall, windows } = house(street, field, code);
+  const { wall, windows } = build(street, field, code);
   return svg`<path class=${street.kind} d=${wall} /><path class=${field <= fields ? 'lit' : 'unl'} d=${windows} />`;
 })}</g>`);
 
-function house({ x0, dx, w, ground, win }, field, code) {
+function build({ x0, dx, w, ground, win }, field, code) {
   const height = Number(code.slice(1));
   const roof = NAMES[code[0]];
   const left = x0 + dx * field - w / 2;
   const top = ground - height;
-  const wall = `M${left.toFixed(1)} ${top}${ROOFS[roof](w)}V${ground}H${left.toFixed(1)}Z`;
-  return { wall, windows: windows(left, top + UNDER[roof], ground, win, w, field) };
+  return { wall: house(roof, left, top, w, ground), windows: windows(left, top + UNDER[roof], ground, win, w, field) };
 }
 
 function windows(left, top, ground, [w, h, dx, dy, inset], width, field) {
@@ -45,10 +37,10 @@ function windows(left, top, ground, [w, h, dx, dy, inset], width, field) {
   for (let y = top, row = 0; y + h < ground - 1; y += dy, row++) {
     for (let x = left + inset, column = 0; x + w < left + width - 1; x += dx, column++) {
       if (isDark(field, row, column)) continue;
-      path += `M${x.toFixed(1)} ${y.toFixed(1)}h${w}v${h}h-${w}z`;
+      path += pane(x, y, w, h);
     }
   }
-  return path || `M${(left + inset).toFixed(1)} ${(ground - h - 3).toFixed(1)}h${w}v${h}h-${w}z`;
+  return path || pane(left + inset, ground - h - 3, w, h);
 }
 
 // Nobody is home everywhere: about one window in six stays dark, always the same ones.

@@ -1,0 +1,5 @@
+/* Read the page in another language from now on. */
+
+export function speak(lang) {
+  location.assign(`${location.pathname}?lang=${lang}`);
+}

@@ -1,0 +1,22 @@
+/* What opens later: fetched when it is first wanted. Once the page stands, everything is fetched ahead, so that it is
+   there when the Wi-Fi is not. */
+
+const PARTS = {
+  mark: () => import('./mark-sheet.js'),
+  menu: () => import('./menu.js'),
+  steps: () => import('./step-list.js'),
+  verb: () => import('./verb-form.js'),
+  roll: () => import('./roll-card.js'),
+  type: () => import('./keypad.js'),
+  clock: () => import('./clock-form.js'),
+  time: () => import('./clock.js'),
+};
+
+/** Fetch a part; its element wakes up when its file is there. */
+export const want = (part) => PARTS[part]?.().catch(() => {}); // asked again with the next change
+
+/** Fetch the rest one after the other, those of the game's picture included. */
+export async function fetchAhead({ later = [] }) {
+  for (const part of [...Object.values(PARTS), ...later]) await part().catch(() => {});
+  document.body.dataset.stocked = 'yes';
+}
