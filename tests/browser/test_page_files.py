@@ -60,7 +60,7 @@ PAGES = [
     # with a part that is fetched once the page stands
     ("seat with dice", "seat.html", (*SEAT, *DICE), 61),
     ("seat with a clock", "seat.html", (*SEAT, "seat/clock.js"), 61),
-    ("end", "seat.html", (*SEAT, "games/neue_helden/end.js"), 63),
+    ("end", "seat.html", (*SEAT, "games/neue_helden/end.js"), 64),
 ]
 
 

@@ -102,7 +102,7 @@ def test_rules_about_teams_are_asked_once_there_are_teams(table: Table) -> None:
 
 def test_the_language_key_changes_the_page_and_stays_changed(table: Table) -> None:
     page = see(table.device("de"), "/", PHONE)
-    page.get_by_role("button", name="English").click()
+    page.get_by_role("link", name="English").click()
     expect(page.get_by_role("link", name="New match")).to_be_visible()
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "en")

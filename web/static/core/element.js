@@ -6,7 +6,8 @@ import { store } from './store.js';
 export class Element extends HTMLElement {
   connectedCallback() {
     this.stopListening = store.listen(() => this.draw());
-    this.draw();
+    // Later in this turn: a file fetched late is still being read when its element wakes up.
+    queueMicrotask(() => this.isConnected && this.draw());
   }
 
   disconnectedCallback() {

@@ -4,7 +4,6 @@ import { call } from '../core/api.js';
 import { render } from '../core/html.js';
 import { loadTexts } from '../core/texts.js';
 import { dock, home } from './home.js';
-import './language.js';
 import { matches } from './matches.js';
 
 const AGAIN_MS = 4000;
