@@ -20,6 +20,7 @@ from web.flask_errors import add_errors
 from web.guard import Guard, refuse
 from web.live import Live
 from web.moves import PATHS, Moves
+from web.packing import add_packing
 from web.pages import pages_blueprint
 from web.wiring import Wiring
 
@@ -94,4 +95,5 @@ def _flask(wiring: Wiring, bench: Bench | None, extras: tuple[Blueprint, ...], l
     if bench is not None:
         app.register_blueprint(bench_blueprint(bench))
     add_errors(app, wiring)
+    add_packing(app)
     return app

@@ -146,13 +146,14 @@ def test_taking_and_leaving_a_seat_shows_on_open_streams(served: Served) -> None
         assert stream.next("people").data == {"seats": {"1": 1}}
 
 
-def test_the_seventh_stream_of_a_device_ends_its_first(served: Served) -> None:
+def test_one_stream_too_many_ends_the_devices_first(served: Served) -> None:
     token = served.sit(1)
-    streams = [served.open(token) for _ in range(7)]
+    most = LIMITS.streams_per_device
+    streams = [served.open(token) for _ in range(most + 1)]
     assert streams[0].next("bye").data == {"why": "replaced"}
     assert streams[0].at_end()
     version = served.move(adjust())
-    assert [stream.view(version)["v"] for stream in streams[1:]] == [version] * 6
+    assert [stream.view(version)["v"] for stream in streams[1:]] == [version] * most
     for stream in streams:
         stream.close()
 

@@ -93,7 +93,11 @@ def answer(table: Table, ask: Ask, n: int) -> Iterable[Outcome]:
         yield from fail(table, seat, sheet)
     else:
         cost = PRICE * (kraft + iq)
-        yield note("short", {**whom(seat), "kraft": kraft, "iq": iq, "points": cost}, seat)
+        yield note(
+            "short" if kraft and iq else "short_kraft" if kraft else "short_iq",
+            {**whom(seat), "kraft": kraft, "iq": iq, "points": cost},
+            seat,
+        )
         yield Marked(sheet, "short_kraft", kraft)
         yield Marked(sheet, "short_iq", iq)
         yield Marked(sheet, "trying", seat)
