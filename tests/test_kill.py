@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -15,12 +13,14 @@ from companion.journal.sqlite import SqliteJournal
 from tests.hosts import hosted
 from tests.tables import TINY, adjust
 
-ROUNDS = 8
+MOMENTS = (40, 0, 7, 400, 1, 15, 150, 2)
+"""After how many answers to kill; how many more moves are under way then is up to chance."""
 ROOT = Path(__file__).parents[1]
 
 
-def streamed(path: Path, refs: list[str], *, kill_after: float) -> tuple[str, dict[str, int]]:
-    """Stream taps to a host of its own and kill it; return the match and the answers."""
+def streamed(path: Path, refs: list[str], *, answers: int) -> tuple[str, dict[str, int]]:
+    """Stream taps to a host of its own, and kill it once so many are answered and more are under
+    way; return the match and all answers."""
     child = subprocess.Popen(
         [sys.executable, "-m", "tests.streamer", str(path)],
         cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
@@ -30,13 +30,13 @@ def streamed(path: Path, refs: list[str], *, kill_after: float) -> tuple[str, di
     match = child.stdout.readline().strip()
     writer = Thread(target=write, args=(child, refs))
     writer.start()
-    time.sleep(kill_after)
+    heard = [child.stdout.readline() for _ in range(answers)]
     child.kill()
-    answers = dict(read(line) for line in child.stdout if line.endswith("\n"))
+    heard += child.stdout
     writer.join()
     child.wait(10)
     child.stdout.close()
-    return match, answers
+    return match, dict(read(line) for line in heard if line.endswith("\n"))
 
 
 def write(child: subprocess.Popen[str], refs: list[str]) -> None:
@@ -58,21 +58,21 @@ def read(line: str) -> tuple[str, int]:
 
 
 def test_every_answered_move_is_there_once_after_a_kill(tmp_path: Path) -> None:
-    path, chance = tmp_path / "journal.db", random.Random(7)
+    path = tmp_path / "journal.db"
     answered: dict[str, int] = {}
     sent: set[str] = set()
     unanswered: list[str] = []
     match = ""
-    for round in range(ROUNDS):
+    for round, moment in enumerate(MOMENTS):
         # Whoever got no answer sends again, as a phone does.
         refs = unanswered[:200] + [f"{round}-{n}" for n in range(4_000)]
         sent.update(refs)
-        match, answers = streamed(path, refs, kill_after=chance.uniform(0.02, 0.5))
+        match, answers = streamed(path, refs, answers=moment)
         assert all(answered.get(ref, move) == move for ref, move in answers.items())
         answered |= answers
         unanswered = [ref for ref in refs if ref not in answers]
         check(path, match, answered, sent)
-    assert len(answered) > 100
+    assert len(answered) >= max(MOMENTS)
     assert unanswered
 
     host = hosted(path)

@@ -7,22 +7,29 @@ the log ever gets is spilled into it and rolled back: nothing of it counts, only
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import suppress
+from pathlib import Path
 
-LENGTH = 4_000_000
-"""Bytes; SQLite begins its log anew at 1,000 pages."""
+PAGES = 250
+"""After so many SQLite brings the log's pages home and begins it anew; a page has 4,096 bytes."""
+_HELD = 50
 
 
-def lay_out(db: sqlite3.Connection) -> None:
-    """Lengthen the log. Where that fails, commits are slower, and that is all."""
+def lay_out(db: sqlite3.Connection, log: Path) -> None:
+    """Lengthen `log`. Where that fails, commits are slower, and that is all."""
+    db.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
     (cached,) = db.execute("PRAGMA cache_size").fetchone()
     with suppress(sqlite3.Error):
         # A cache this small makes SQLite write pages out before the transaction ends.
-        db.execute("PRAGMA cache_size = 50")
+        db.execute(f"PRAGMA cache_size = {_HELD}")
         db.execute("BEGIN IMMEDIATE")
         db.execute("CREATE TABLE runway (empty BLOB)")
-        db.execute("INSERT INTO runway VALUES (zeroblob(?))", (LENGTH,))
+        db.execute("INSERT INTO runway VALUES (zeroblob(?))", ((PAGES + _HELD) * 4_096,))
     if db.in_transaction:
         db.execute("ROLLBACK")
+    with suppress(OSError), log.open("rb") as file:
+        # Now, or the first move would wait for all of it.
+        os.fsync(file.fileno())
     db.execute(f"PRAGMA cache_size = {cached}")

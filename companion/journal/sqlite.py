@@ -198,7 +198,7 @@ def _writer(path: Path, patience: int, connect: Connect) -> sqlite3.Connection:
         migrate(db, str(path))
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             db.execute(f"PRAGMA {pragma}")
-        runway.lay_out(db)
+        runway.lay_out(db, path.with_name(f"{path.name}-wal"))
         copies.sync_folder(path)
     except BaseException:
         db.close()

@@ -20,9 +20,12 @@ FLAGS = (
 )  # fmt: skip
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests; each phone is a fresh profile in it."""
+    """One browser for a file's tests; each phone is a fresh profile in it.
+
+    Not for the whole run: while it is open its event loop runs, and no other may in this thread.
+    """
     if shutil.which(CHROMIUM) is None:
         pytest.fail(f"{CHROMIUM} is missing. Install it: apt-get install chromium", pytrace=False)
     with sync_playwright() as playwright:
