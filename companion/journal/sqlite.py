@@ -45,7 +45,7 @@ class SqliteJournal:
                 self._lock.release()
                 raise
             self._reader = _connection(path, patience, connect)
-        self._reading = Lock()
+        self._reading, self._writing = Lock(), Lock()
         self.path = path
 
     @classmethod
@@ -62,7 +62,8 @@ class SqliteJournal:
                 db.close()
                 raise
         journal = cls.__new__(cls)
-        journal.path, journal._reader, journal._reading = path, db, Lock()
+        journal.path, journal._reader = path, db
+        journal._reading, journal._writing = Lock(), Lock()
         journal._lock = journal._db = None
         return journal
 
@@ -73,10 +74,10 @@ class SqliteJournal:
 
         `committing` is called when only the disk is left to wait for.
         """
-        db = self._db
-        if db is None:
-            raise JournalReadOnly("{path} was opened to be read.", path=str(self.path))
-        with named(self.path):
+        with named(self.path), self._writing:
+            db = self._db
+            if db is None:
+                raise JournalReadOnly("{path} is not open for writing.", path=str(self.path))
             try:
                 db.execute("BEGIN IMMEDIATE")
                 for statement, values in rows.statements(records):
@@ -154,11 +155,12 @@ class SqliteJournal:
             copies.copy(self._reader, path)
 
     def close(self) -> None:
-        """Fold the write-ahead log into the file and let go of it."""
-        with self._reading:
+        """Fold the write-ahead log into the file and let go of it, once nobody writes or reads."""
+        with self._writing, self._reading:
             self._reader.close()
             if self._db is not None:
                 self._db.close()
+                self._db = None
             if self._lock is not None:
                 self._lock.release()
                 self._lock = None

@@ -5,15 +5,16 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 
 from companion.domain.facts import Marked, Opened
 from companion.domain.moves import Entry
 from companion.domain.table import End, Seat
-from companion.journal.errors import JournalConflict, JournalDamaged, JournalReadOnly
+from companion.journal.errors import JournalConflict, JournalDamaged, JournalError, JournalReadOnly
 from companion.journal.port import Beat, Claimed, Left, Memory, Receipt, Record, Stored, Summary
-from companion.journal.sqlite import SqliteJournal
+from companion.journal.sqlite import FILE_NAME, SqliteJournal
 
 
 @pytest.fixture
@@ -194,3 +195,26 @@ def test_the_file_is_safe_against_power_cuts(journal: SqliteJournal) -> None:
     assert settings == {
         "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 2_000,
     }  # fmt: skip
+
+
+def test_closing_waits_for_a_commit_and_later_ones_are_refused(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path / FILE_NAME)
+    at_the_disk, go_on = Event(), Event()
+
+    def committing() -> None:
+        at_the_disk.set()
+        go_on.wait(10)
+
+    writing = Thread(target=lambda: journal.append([Beat(7)], committing=committing))
+    writing.start()
+    assert at_the_disk.wait(10)
+    closing = Thread(target=journal.close)
+    closing.start()
+    go_on.set()
+    writing.join(10)
+    closing.join(10)
+    with pytest.raises(JournalError):
+        journal.append([Beat(8)])
+    again = SqliteJournal(tmp_path / FILE_NAME)
+    assert again.last_beat() == 7
+    again.close()
