@@ -36,20 +36,19 @@ def streamed(path: Path, refs: list[str], *, answers: int) -> tuple[str, dict[st
     writer.join()
     child.wait(10)
     child.stdout.close()
+    with suppress(BrokenPipeError):
+        child.stdin.close()
     return match, dict(read(line) for line in heard if line.endswith("\n"))
 
 
 def write(child: subprocess.Popen[str], refs: list[str]) -> None:
     assert child.stdin is not None
-    try:
+    # The host dies in the middle of it, as it should. The pipe stays open until then: a host that
+    # reads its end would stop by itself, with moves under way.
+    with suppress(BrokenPipeError):
         for n, ref in enumerate(refs):
             child.stdin.write(f"{n % 4 + 1} {ref}\n")
             child.stdin.flush()
-        child.stdin.close()
-    except BrokenPipeError:
-        # The host died in the middle of it, as it should; closing tries to write the rest.
-        with suppress(BrokenPipeError):
-            child.stdin.close()
 
 
 def read(line: str) -> tuple[str, int]:
