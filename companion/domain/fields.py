@@ -40,14 +40,9 @@ def suits(table: Table, seat: int, owner: int, whose: Whose) -> bool:
 
 
 class _Field(msgspec.Struct, frozen=True, kw_only=True, tag_field="field"):
-    """What all fields share: whether they may be left out."""
+    """What all fields share: they may be left out if `optional`; `empty` stands for them then."""
 
     optional: bool = False
-
-    @property
-    def empty(self) -> Any:
-        """The value of a field left out."""
-        raise NotImplementedError
 
 
 class Number(_Field, frozen=True, kw_only=True):

