@@ -217,6 +217,23 @@ def test_the_log_draws_how_the_fans_grew_and_strikes_out_what_was_taken_back(
     expect(struck).to_contain_text("zurückgenommen")
 
 
+def test_the_log_names_the_number_that_changed_and_has_none_for_the_setting_up(
+    table: Served, phone: Make
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    table.adjust(match, 1, "points", 4)
+    table.do(match, 1, "jump", step="buy")
+    table.do(match, 1, "buy", card="equipment")
+    mira = phone()
+    mira.sit(match, "Mira")
+    mira.go(match, "/log")
+    rows = mira.page.locator(".lg li")
+    expect(rows.filter(has_text="Mira ist DIE")).to_have_count(1)
+    expect(rows.filter(has_text="Mira ist DIE").locator(".dv")).to_have_count(0)
+    bought = rows.filter(has=mira.page.locator(".dv", has_text="−3"))
+    expect(bought).to_contain_text(re.compile(r"Heldenpunkte \d+ → \d+"))
+
+
 def test_a_held_key_repeats_until_it_is_let_go(table: Served, phone: Make) -> None:
     match = table.begin("Jonas", "Mira")
     mira = phone()

@@ -13,7 +13,8 @@ import { has, t, term } from '../core/texts.js';
 import { chart } from './chart.js';
 import { remembered } from './memory.js';
 import { marksShown, seatsInOrder } from './model.js';
-import { alsoSaid, change, dice, fromTo, sentence, source } from './sentence.js';
+import { change, fromTo } from './amount.js';
+import { alsoSaid, dice, sentence, source } from './sentence.js';
 import { wholeLog } from './whole-log.js';
 import './banner.js';
 import './refusal.js';
@@ -74,7 +75,7 @@ function heading({ game }, mark) {
 
 function row(state, line) {
   const number = change(state, line);
-  const beside = [number ? fromTo(number) : '', ...alsoSaid(line), line.faces?.length && has(line.key) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
+  const beside = [number ? fromTo(state, line, number) : '', ...alsoSaid(line), line.faces?.length && has(line.key) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
   const chair = state.view.seats[line.seat];
   return html`<li class=${line.gone ? 'und' : ''}
     ><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}

@@ -1,6 +1,6 @@
 /* A line of the log as people say it: what happened, who, how much. */
 
-import { signed, words } from '../core/numbers.js';
+import { signed } from '../core/numbers.js';
 import { has, language, t, term, who } from '../core/texts.js';
 import { tableNow, timeOfDay } from '../core/clock.js';
 
@@ -15,17 +15,6 @@ export function sentence(line) {
 
 /** What else came of the same move: honours and the like. */
 export const alsoSaid = (line) => (line.more ?? []).map(([key, params]) => t(key, params));
-
-/** The change that counts most to people: of the big number, else of a tile; nothing for what the rules only note down. */
-export function change({ game, view }, line) {
-  const all = line.changes ?? [];
-  if (['adjust', 'set'].includes(line.verb)) return all[0];
-  const shown = (one, show) => view.sheets[one.sheet]?.kind === 'player' && game.marks.player[one.mark]?.show === show;
-  return ['hero', 'stat'].map((show) => all.find((one) => shown(one, show))).find(Boolean);
-}
-
-/** From what to what: 27 000 → 31 000. */
-export const fromTo = ({ was, value }) => `${words(was)} → ${words(value)}`;
 
 export const dice = (faces) => faces.map(([die, face]) => `${term(`die.${die}`)} ${face}`).join(', ');
 
