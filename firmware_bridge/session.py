@@ -102,8 +102,7 @@ class Session:
     def opened(self, now: int) -> None:
         """The port is open; the hello goes out."""
         self._step("opened")
-        self.reason = ""
-        self._is_met = False
+        self.reason, self._is_met = "", False
         self._lines.restart()
         self._opened_at = self._heard_at = self._now = now
         self._greet()
@@ -220,6 +219,7 @@ class Session:
             handler(self, fields)
         else:
             self._counts["early"] += 1
+            self._is_met = True  # its greeting got lost, but no stranger speaks like this
 
     def _on_hello(self, fields: dict[str, str]) -> None:
         if fields["boot"] != self.boot:

@@ -233,6 +233,14 @@ def test_a_board_we_have_met_is_never_a_stranger():
     assert typed.session.stranger == ""
 
 
+def test_a_board_whose_greeting_is_lost_to_noise_is_no_stranger():
+    typed = Typed()
+    typed.roll(1)
+    typed.wait(5000)
+    assert typed.session.state == "handshaking"
+    assert typed.session.stranger == ""
+
+
 def test_a_board_that_restarts_without_leaving_is_asked_again():
     typed = Typed().ready()
     typed.roll(1)
