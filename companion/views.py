@@ -63,7 +63,8 @@ def clock(value: Clock) -> dict[str, Any]:
 def _sheet(game: Game, sheet: Sheet) -> dict[str, Any]:
     starts = game.starts(sheet.kind)
     marks = {name: value for name, value in sheet.marks.items() if value != starts.get(name)}
-    return {"kind": sheet.kind, "owner": sheet.owner, "name": sheet.name, "marks": marks}
+    seen = {"kind": sheet.kind, "owner": sheet.owner, "name": sheet.name, "marks": marks}
+    return {**seen, "place": sheet.place} if sheet.place else seen
 
 
 def _totals(game: Game, table: Table) -> dict[int, dict[str, int]]:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import LEDGERS
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
+from companion.rulebook import rules_of
 from tests.services import Served, heldentisch, serving
 
 
@@ -123,7 +123,7 @@ def test_rules_are_listed_with_their_tests() -> None:
     done = heldentisch("rules", "neue-helden")
     assert done.returncode == 0
     lines = done.stdout.splitlines()
-    assert len(lines) == len(LEDGERS["neue-helden"]) == 93
+    assert len(lines) == len(rules_of("neue-helden")) == 93
     assert all(line.startswith("NH-") and "::test_" in line for line in lines)
 
 

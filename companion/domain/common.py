@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.domain.checks import has_ended
 from companion.domain.dice import DICE_VERBS
-from companion.domain.facts import Change, Marked, Noted, Outcome, SeatNamed, Ticked
+from companion.domain.facts import Change, Marked, Noted, Outcome, Reopened, SeatNamed, Ticked
 from companion.domain.fields import Number, Text
 from companion.domain.game import Verb
 from companion.domain.moves import Move
@@ -59,6 +60,11 @@ def _name(table: Table, move: Move) -> Iterable[Outcome]:
         yield SeatNamed(move.seat, name)
 
 
+def _play_on(table: Table, move: Move) -> Iterable[Outcome]:
+    yield Noted("log.play_on", {}, move.seat)
+    yield Reopened()
+
+
 _FAR = 10_000_000
 COMMON: dict[str, Verb] = {
     "adjust": Verb(
@@ -73,6 +79,7 @@ COMMON: dict[str, Verb] = {
     ),
     "tick": Verb(decide=_tick, fields={"prompt": Text()}, who="any"),
     "name": Verb(decide=_name, fields={"name": Text(longest=24, optional=True)}, who="any"),
+    "play_on": Verb(decide=_play_on, who="any", check=has_ended),
     **DICE_VERBS,
     **CLOCK_VERBS,
 }

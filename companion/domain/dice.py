@@ -41,15 +41,17 @@ def answered(before: Table, after: Table, rolled: Rolled) -> Ask | None:
     """Return the question with all its faces if this roll was the last one it waited for."""
     if before.ask is None or after.ask is not None:
         return None
-    return replace(before.ask, faces=before.ask.faces + rolled.faces)
+    return before.ask.after(rolled.faces)
 
 
 def _waited_for(rolled: Rolled, ask: Ask) -> bool:
     missing = list(ask.missing())
-    for die, _ in rolled.faces:
+    for die, face in rolled.faces:
         if die not in missing:
             return False
-        missing.remove(die)
+        # A die that shows `again` stays missing: it is rolled once more.
+        if face != ask.again:
+            missing.remove(die)
     return True
 
 

@@ -67,6 +67,13 @@ class SheetGiven(_Fact, frozen=True):
     owner: int
 
 
+class Placed(_Fact, frozen=True):
+    """A sheet now lies at `place` on the board game's grid; the empty place is off the board."""
+
+    sheet: str
+    place: str = ""
+
+
 class SheetRemoved(_Fact, frozen=True):
     """A sheet left play."""
 
@@ -119,13 +126,17 @@ class Ticked(_Fact, frozen=True):
 
 
 class RollAsked(_Fact, frozen=True):
-    """The table waits for these dice; `key` says what for."""
+    """The table waits for these dice; `key` says what for.
+
+    Each die that shows `again` is rolled once more, and every face counts (0: no die is).
+    """
 
     roll: str
     key: str
     dice: tuple[str, ...]
     seat: int = 0
     params: Params = {}
+    again: int = 0
 
 
 class Rolled(_Fact, frozen=True):
@@ -166,6 +177,10 @@ class Ended(_Fact, frozen=True):
     params: Params = {}
 
 
+class Reopened(_Fact, frozen=True):
+    """The match goes on after all."""
+
+
 class Undone(_Fact, frozen=True):
     """These moves no longer count."""
 
@@ -192,8 +207,8 @@ class Change(msgspec.Struct, frozen=True):
 
 
 Fact = (
-    Opened | SeatAdded | SeatNamed | SheetAdded | SheetNamed | SheetGiven | SheetRemoved | Marked
-    | Ordered | Turned | Phased | Prompted | Ticked | RollAsked | Rolled | RollDropped | Noted
-    | Clocked | Ended | Undone | Redone
+    Opened | SeatAdded | SeatNamed | SheetAdded | SheetNamed | SheetGiven | Placed | SheetRemoved
+    | Marked | Ordered | Turned | Phased | Prompted | Ticked | RollAsked | Rolled | RollDropped
+    | Noted | Clocked | Ended | Reopened | Undone | Redone
 )  # fmt: skip
 Outcome = Fact | Change

@@ -59,6 +59,13 @@ def _sheet_given(table: Table, fact: f.SheetGiven, starts: Starts, n: int) -> Ta
     return _sheet(table, fact.sheet, replace(table.sheets[fact.sheet], owner=fact.owner), n)
 
 
+def _placed(table: Table, fact: f.Placed, starts: Starts, n: int) -> Table:
+    sheet = table.sheets.get(fact.sheet)
+    if sheet is None:
+        return table
+    return _sheet(table, fact.sheet, replace(sheet, place=fact.place), n)
+
+
 def _sheet_removed(table: Table, fact: f.SheetRemoved, starts: Starts, n: int) -> Table:
     sheets = {name: sheet for name, sheet in table.sheets.items() if name != fact.sheet}
     return replace(table, sheets=sheets)
@@ -97,7 +104,8 @@ def _ticked(table: Table, fact: f.Ticked, starts: Starts, n: int) -> Table:
 
 
 def _roll_asked(table: Table, fact: f.RollAsked, starts: Starts, n: int) -> Table:
-    return replace(table, ask=Ask(fact.roll, fact.key, fact.dice, fact.seat, fact.params))
+    ask = Ask(fact.roll, fact.key, fact.dice, fact.seat, fact.params, again=fact.again)
+    return replace(table, ask=ask)
 
 
 def _rolled(table: Table, fact: f.Rolled, starts: Starts, n: int) -> Table:
@@ -105,10 +113,9 @@ def _rolled(table: Table, fact: f.Rolled, starts: Starts, n: int) -> Table:
     if ask is None or ask.roll != fact.roll or fact.quality != "ok":
         faces = _lying_with(table.roll, fact, n) + fact.faces
         return replace(table, roll=Roll("", faces, fact.seat, fact.source, fact.quality, n))
-    faces = ask.faces + fact.faces
-    roll = Roll(ask.key, faces, ask.seat, fact.source, fact.quality, n)
-    full = len(faces) == len(ask.dice)
-    return replace(table, roll=roll, ask=None if full else replace(ask, faces=faces))
+    ask = ask.after(fact.faces)
+    roll = Roll(ask.key, ask.faces, ask.seat, fact.source, fact.quality, n)
+    return replace(table, roll=roll, ask=ask if ask.missing() else None)
 
 
 def _lying_with(last: Roll | None, fact: f.Rolled, n: int) -> tuple[tuple[str, int], ...]:
@@ -140,6 +147,10 @@ def _ended(table: Table, fact: f.Ended, starts: Starts, n: int) -> Table:
     return replace(table, ended=End(fact.winners, fact.key, fact.params))
 
 
+def _reopened(table: Table, fact: f.Reopened, starts: Starts, n: int) -> Table:
+    return replace(table, ended=None)
+
+
 def _log_only(table: Table, fact: f.Undone | f.Redone, starts: Starts, n: int) -> Table:
     # Which moves count is decided over the whole log before folding, not here.
     return table
@@ -152,6 +163,7 @@ _FOLDS: dict[type, Callable[[Table, Any, Starts, int], Table]] = {
     f.SheetAdded: _sheet_added,
     f.SheetNamed: _sheet_named,
     f.SheetGiven: _sheet_given,
+    f.Placed: _placed,
     f.SheetRemoved: _sheet_removed,
     f.Marked: _marked,
     f.Ordered: _ordered,
@@ -165,6 +177,7 @@ _FOLDS: dict[type, Callable[[Table, Any, Starts, int], Table]] = {
     f.Noted: _noted,
     f.Clocked: _clocked,
     f.Ended: _ended,
+    f.Reopened: _reopened,
     f.Undone: _log_only,
     f.Redone: _log_only,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.domain.clock import Clock
 from companion.domain.facts import OptionValue, Quality, Source
@@ -27,12 +28,16 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """The marks of one thing: a seat, a hero, a mission, a team, the table."""
+    """The marks of one thing: a seat, a hero, a mission, a team, the table.
+
+    `place` says where it lies on a board game's grid, empty while it lies on none.
+    """
 
     kind: str
     owner: int = 0
     name: str = ""
     marks: dict[str, int] = {}
+    place: str = ""
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -52,6 +57,12 @@ class Ask(msgspec.Struct, frozen=True):
     seat: int = 0
     params: Params = {}
     faces: tuple[tuple[str, int], ...] = ()
+    again: int = 0
+
+    def after(self, faces: tuple[tuple[str, int], ...]) -> Ask:
+        """Return the question with these faces come in, and the dice they call for once more."""
+        more = tuple(die for die, face in faces if face == self.again)
+        return replace(self, faces=self.faces + faces, dice=self.dice + more)
 
     def missing(self) -> tuple[str, ...]:
         """Return the dice still to come, in the order asked."""

@@ -23,8 +23,10 @@ from companion.domain.facts import (
     Opened,
     Ordered,
     Phased,
+    Placed,
     Prompted,
     Redone,
+    Reopened,
     RollAsked,
     RollDropped,
     Rolled,
@@ -161,6 +163,8 @@ def _names(fact: Fact) -> tuple[str, ...]:
     match fact:
         case Marked(sheet, mark):
             return (f"{sheet}.{mark}",)
+        case Placed(sheet):
+            return (f"place {sheet}",)
         case SheetAdded(sheet) | SheetRemoved(sheet) | SheetGiven(sheet) | SheetNamed(sheet):
             return (f"sheet {sheet}",)
         case Prompted(prompt) | Ticked(prompt):
@@ -171,7 +175,7 @@ def _names(fact: Fact) -> tuple[str, ...]:
             return ("dice", "turn") if roll else ()
         case Clocked():
             return ("clock",)
-        case Turned() | Phased() | Ordered() | Ended() | Opened() | SeatAdded():
+        case Turned() | Phased() | Ordered() | Ended() | Reopened() | Opened() | SeatAdded():
             return ("turn",)
         case _:
             return ()
@@ -191,5 +195,5 @@ def _sheets(log: Sequence[Entry], moves: tuple[int, ...]) -> set[str]:
         fact.sheet
         for n in moves
         for fact in log[n - 1].facts
-        if isinstance(fact, SheetAdded | SheetRemoved | SheetGiven | SheetNamed | Marked)
+        if isinstance(fact, SheetAdded | SheetRemoved | SheetGiven | SheetNamed | Marked | Placed)
     }

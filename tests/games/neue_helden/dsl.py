@@ -8,16 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.domain.decide import decision
-from companion.domain.facts import Noted, OptionValue, Turned
-from companion.domain.moves import Entry, Move
-from companion.domain.rejected import Rejected
-from companion.domain.table import Table, seat_sheet
-from companion.domain.undo import replayed, undo
+from companion.domain.facts import OptionValue
+from companion.domain.moves import Entry
 from companion.games import GAMES
-from companion.log import line
-from companion.opening import opening
-from companion.views import view
+from tests.games.playing import Play as Match
+from tests.games.playing import notes, refused, turns
+
+__all__ = ["GAME", "Play", "begun", "four", "notes", "refused", "turns"]
 
 GAME = GAMES["neue-helden"]
 START = {"gehirn": "A1", "tonne": "A2", "schatten": "B2", "kolibri": "C1", "turbine": "D1",
@@ -25,49 +22,18 @@ START = {"gehirn": "A1", "tonne": "A2", "schatten": "B2", "kolibri": "C1", "turb
 PLAIN = {"kraft": 2, "iq": 2, "movement": 4}
 
 
-class Play:
-    """A match under way: `do` makes a move and remembers it; seats are numbers from 1."""
+class Play(Match):
+    """A match of Neue Helden."""
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue] | None = None) -> None:
-        facts, self.table = opening(GAME, options or {}, [{} for _ in range(seats)], at=0)
-        self.log = [Entry(n=1, at=0, verb="open", facts=facts)]
-
-    def do(self, seat: int, verb: str, /, **args: Any) -> Entry:
-        n = len(self.log) + 1
-        facts, self.table, move = decision(
-            GAME, self.table, Move(verb=verb, seat=seat, args=args, n=n)
-        )
-        self.log.append(Entry(n=n, at=n, verb=verb, facts=facts, seat=seat, args=move.args))
-        return self.log[-1]
-
-    def undo(self, n: int | None = None) -> None:
-        fact = undo(self.log, n)
-        self.log.append(Entry(n=len(self.log) + 1, at=0, verb="undo", facts=(fact,)))
-        self.table = replayed(self.log, GAME.starts)
+        super().__init__(GAME, seats, options)
 
     def roll(self, blue: int, pink: int, *more: tuple[str, int]) -> Entry:
         return self.do(0, "roll", faces=[["blue", blue], ["pink", pink], *map(list, more)])
 
-    def throw(self, die: str, face: int) -> Entry:
-        return self.do(0, "roll", faces=[[die, face]])
-
-    def adjust(self, seat: int, mark: str, by: int) -> Entry:
-        return self.do(seat, "adjust", sheet=seat_sheet(seat), mark=mark, by=by)
-
     def put(self, seat: int, **marks: int) -> Play:
-        """Bring a hero's numbers to these by hand."""
-        for mark, value in marks.items():
-            by = value - self.of(seat, mark)
-            if by:
-                self.adjust(seat, mark, by)
+        super().put(seat, **marks)
         return self
-
-    def of(self, seat: int, mark: str) -> int:
-        return self.table.of(seat, mark)
-
-    def sheet(self, kind: str, seat: int | None = None) -> str:
-        """The newest sheet of a kind."""
-        return [name for name, _ in self.table.kept(kind, seat)][-1]
 
     def mission(self, seat: int, mark: str) -> int:
         return self.table.value(self.sheet("mission", seat), mark)
@@ -114,22 +80,6 @@ class Play:
         if self.table.turn == seat and self.table.phase == "others":
             self.do(seat, "next_turn")
 
-    def offers(self, seat: int) -> dict[str, dict[str, Any]]:
-        seen = view(GAME, "TEST", self.table, version=1, undo=None, redo=False)
-        offered: dict[str, dict[str, Any]] = seen["offers"].get(seat, {})
-        return offered
-
-    def prompts(self) -> list[str]:
-        return [prompt.key.removeprefix("nh.prompt.") for prompt in self.table.prompts.values()]
-
-    def tick_all(self) -> None:
-        for prompt in [*self.table.prompts]:
-            self.do(1, "tick", prompt=prompt)
-
-    def said(self) -> str:
-        """The key of the newest log line."""
-        return line(self.log[-1]).key.removeprefix("nh.log.")
-
 
 def begun(*heroes: str, values: Mapping[str, Mapping[str, int]] | None = None,
           teams: Iterable[int] = (), **options: OptionValue) -> Play:  # fmt: skip
@@ -149,22 +99,3 @@ def begun(*heroes: str, values: Mapping[str, Mapping[str, int]] | None = None,
 def four(**options: OptionValue) -> Play:
     """Return a match of four whose seats are also the order of their turns."""
     return begun("gehirn", "tonne", "kolibri", "turbine", values=None, teams=(), **options)
-
-
-def refused(play: Play, seat: int, verb: str, /, **args: Any) -> str:
-    """Return the code with which the rules refuse a move; nothing may have changed."""
-    before: Table = play.table
-    try:
-        play.do(seat, verb, **args)
-    except Rejected as rejected:
-        assert play.table == before
-        return rejected.code
-    raise AssertionError(f"{verb} was accepted")
-
-
-def notes(entry: Entry) -> list[str]:
-    return [fact.key.removeprefix("nh.log.") for fact in entry.facts if isinstance(fact, Noted)]
-
-
-def turns(entry: Entry) -> list[int]:
-    return [fact.seat for fact in entry.facts if isinstance(fact, Turned)]

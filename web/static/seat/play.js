@@ -28,8 +28,9 @@ customElements.define('ht-play', class extends Element {
     if (scene) return scene;
     const { seat } = state;
     const colour = state.view.seats[seat]?.colour ?? 0;
+    const top = state.picture.top?.(state, seat || state.view.turn);
     return html`<section class="flood ${state.view.clock || state.open?.kind === 'verb' ? 'timed' : ''}" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top
-      ><ht-banner></ht-banner><ht-hero></ht-hero></section>
+      ><ht-banner></ht-banner>${top ?? html`<ht-hero></ht-hero>`}</section>
       <main class="play" data-seat=${colour}><ht-refusal></ht-refusal><ht-devices></ht-devices>${inside(state)}</main><ht-undo></ht-undo>`;
   }
 });
@@ -52,17 +53,22 @@ function inside(state) {
   if (open?.kind === 'menu') return html`<ht-menu></ht-menu>`;
   if (open?.kind === 'clock') return html`<ht-clock-form></ht-clock-form>`;
   if (open?.kind === 'table') return html`<ht-others all></ht-others>`;
-  if (open?.kind === 'mark') return html`<ht-marks></ht-marks><ht-mark-sheet></ht-mark-sheet>`;
+  if (open?.kind === 'mark') return html`${numbers(state)}<ht-mark-sheet></ht-mark-sheet>`;
   if (open?.kind === 'verb') return html`<ht-now></ht-now>`;
   if (view.clock) return withClock(state);
-  if (!seat) return html`<ht-now></ht-now><ht-others all></ht-others>`;
-  if (comesFirst(state)) return html`<ht-marks></ht-marks><ht-now></ht-now><ht-prompts></ht-prompts><ht-others></ht-others>`;
-  return html`<ht-marks></ht-marks><ht-prompts></ht-prompts><ht-now></ht-now><ht-others></ht-others>`;
+  if (!seat) return html`${state.picture.middle?.(state, 0)}<ht-now></ht-now><ht-others all></ht-others>`;
+  if (comesFirst(state)) return html`${numbers(state)}<ht-now></ht-now><ht-prompts></ht-prompts><ht-others></ht-others>`;
+  return html`${numbers(state)}<ht-prompts></ht-prompts><ht-now></ht-now><ht-others></ht-others>`;
+}
+
+/* A game's own picture of its numbers stands in place of the tiles. */
+function numbers(state) {
+  return state.picture.middle?.(state, state.seat) ?? html`<ht-marks></ht-marks>`;
 }
 
 /* With a clock on the table, time and the question come first. */
-function withClock({ seat }) {
+function withClock(state) {
   want('time');
-  if (!seat) return html`<ht-clock></ht-clock><ht-now></ht-now><ht-others all></ht-others>`;
-  return html`<ht-clock></ht-clock><ht-now></ht-now><ht-marks></ht-marks><ht-prompts></ht-prompts><ht-others></ht-others>`;
+  if (!state.seat) return html`<ht-clock></ht-clock><ht-now></ht-now><ht-others all></ht-others>`;
+  return html`<ht-clock></ht-clock><ht-now></ht-now>${numbers(state)}<ht-prompts></ht-prompts><ht-others></ht-others>`;
 }

@@ -17,6 +17,8 @@ customElements.define('ht-question', class extends Element {
     const one = acting(state);
     const list = offers(state, one);
     const more = moreKeys(state, one, list);
+    const own = seat ? state.picture.question?.(state, one) : null;
+    if (own) return html`${own}${more}`;
     if (view.ask) {
       want('roll');
       return html`<ht-roll-card></ht-roll-card>${more}`;

@@ -7,11 +7,11 @@ import { named, t, term, who } from '../core/texts.js';
 import { heroMark, milestones, reached, smallNumbers, valueOf } from './numbers.js';
 import { stones } from './stones.js';
 
-export function board({ game, view }, seat, by, small) {
+export function board({ game, view, picture }, seat, by, small) {
   const mark = heroMark(game);
   const value = mark ? valueOf(game, view, seat, mark) : 0;
   const active = seat === view.turn;
-  const shields = mark ? stones(milestones(game, view).length, reached(game, view, seat)) : null;
+  const shields = mark ? stones(milestones(game, view, picture).length, reached(game, view, seat, picture)) : null;
   const large = mark ? keyed(value, html`<span class="z fan fresh">${digits(value)}</span>`) : null;
   const rows = html`<ul class="st">${smallNumbers(game, view, seat).map(number)}</ul>`;
   return html`<section class="h ${active ? 'act flood' : 'tile'} ${shields ? 'stones' : ''}" data-seat=${view.seats[seat].colour}>

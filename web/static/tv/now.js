@@ -16,16 +16,16 @@ export function now(state) {
 }
 
 /* A milestone just reached is what people look up for; else the oldest thing to do. */
-function foremost({ game, view }) {
+function foremost({ game, view, picture }) {
   const all = Object.entries(view.prompts);
-  return all.find(([, { params }]) => milestones(game, view).includes(params.stone)) ?? all[0];
+  return all.find(([, { params }]) => milestones(game, view, picture).includes(params.stone)) ?? all[0];
 }
 
-function toDo({ game, view }, { key, params, seat }) {
+function toDo({ game, view, picture }, { key, params, seat }) {
   const title = t(key, params);
   const detail = has(`${key}.detail`) ? html`<p>${t(`${key}.detail`, params)}</p>` : null;
   const more = Object.keys(view.prompts).length - 1;
-  return html`<section class="ask pr fresh">${sign(game, view, seat, params)}
+  return html`<section class="ask pr fresh">${sign(milestones(game, view, picture), view, seat, params)}
     <div class="grow"><small class="lbl">${forWhom(seat, params)}</small>
       <h2 class=${title.length > LONG ? 'long' : ''}>${title}</h2>${detail}
       ${more ? html`<p>${t('tv.more', { n: more })}</p>` : null}</div>
@@ -38,8 +38,8 @@ function forWhom(seat, { whom, stone }) {
 }
 
 /* A thing to do that comes with a milestone carries it as `stone`, and shows its shield. */
-function sign(game, view, seat, { stone }) {
-  const level = milestones(game, view).indexOf(stone) + 1;
+function sign(all, view, seat, { stone }) {
+  const level = all.indexOf(stone) + 1;
   if (level && level <= LEVELS) return html`<span class="sign">${shield(level, false)}</span>`;
   return seat ? token(view.seats[seat].colour, 6, '') : html`<span class="sign">${icon('card')}</span>`;
 }

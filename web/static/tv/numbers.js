@@ -4,9 +4,6 @@ import { hasIcon } from '../core/icons.js';
 
 const MOST = 4;
 
-/* Where the track ends in a match that is played shorter. */
-const GOALS = { 'neue-helden': ({ length }) => (length === 'full' ? 50_000 : 30_000) };
-
 /** A mark's value on a seat's own sheet; marks that stand at their start are not sent. */
 export function valueOf(game, view, seat, name) {
   return view.sheets[`p${seat}`]?.marks[name] ?? game.marks.player[name].start;
@@ -35,15 +32,15 @@ function iconOf(game, name) {
 const known = (icon) => (hasIcon(icon) ? icon : '');
 
 /** The milestones of the large number that count in this match, ascending. */
-export function milestones(game, view) {
+export function milestones(game, view, picture) {
   const stones = game.marks.player?.[heroMark(game)]?.milestones ?? [];
-  const goal = GOALS[game.id]?.(view.options) ?? Infinity;
+  const goal = picture.goal?.(view.options) ?? Infinity;
   return stones.filter((stone) => stone <= goal);
 }
 
 /** How many of them a seat has reached. A game that keeps badges keeps them when the number falls again. */
-export function reached(game, view, seat) {
+export function reached(game, view, seat, picture) {
   if (game.marks.player?.badges) return valueOf(game, view, seat, 'badges');
   const value = valueOf(game, view, seat, heroMark(game));
-  return milestones(game, view).filter((stone) => value >= stone).length;
+  return milestones(game, view, picture).filter((stone) => value >= stone).length;
 }

@@ -7,6 +7,7 @@ import { openOutbox } from '../core/outbox.js';
 import { pressWithSpace } from '../core/press.js';
 import { store } from '../core/store.js';
 import { loadGameTexts, loadTexts } from '../core/texts.js';
+import { pictureOf } from './pictures.js';
 import './screen.js';
 
 const AGAIN_MS = 3000;
@@ -17,7 +18,7 @@ async function begin() {
   try {
     const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page', 'screens')]);
     const [game] = await Promise.all([call(`/api/games/${view.game}`), loadGameTexts(view.game), watchChairs(match)]);
-    store.set({ match, game });
+    store.set({ match, game, picture: await pictureOf(game) });
     take(view);
     openOutbox();
     listen(match);

@@ -7,7 +7,6 @@ import { icon } from '../core/icons.js';
 import { t } from '../core/texts.js';
 import { boards } from './boards.js';
 import { Changes } from './changes.js';
-import { city } from './city.js';
 import { clockPanel } from './clock.js';
 import { end } from './end.js';
 import { head } from './head.js';
@@ -24,13 +23,16 @@ class Screen extends Element {
   }
 
   picture(state) {
-    if (state.view.ended) return end(state);
-    if (!state.view.turn) return waiting(state);
-    return html`${boards(state, this.changes)}${this.middle(state)}${city(state)}`;
+    const { view, picture } = state;
+    if (view.ended) return picture.end?.(state) ?? end(state);
+    if (!view.turn) return waiting(state);
+    const shown = picture.boards?.(state, this.changes) ?? boards(state, this.changes);
+    return html`${shown}${this.middle(state)}${picture.foot?.(state)}`;
   }
 
   middle(state) {
-    const parts = [now(state), roll(state, this.changes), clockPanel(state)].filter(Boolean);
+    const own = state.picture.middle?.(state);
+    const parts = [own, now(state), roll(state, this.changes), clockPanel(state)].filter(Boolean);
     return html`<div class="mids m${parts.length} ${state.view.clock ? 'timed' : ''}">${parts}</div>`;
   }
 }

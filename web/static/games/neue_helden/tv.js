@@ -1,9 +1,9 @@
 /* The long street: a house per step of the track, a floor per player, lit as far as each has come. */
 
-import { chance, house, p, pane, roofOf } from '../core/houses.js';
-import { html, svg, keyed } from '../core/html.js';
-import { symbol } from '../core/icons.js';
-import { heroMark, milestones, valueOf } from './numbers.js';
+import { chance, house, p, pane, roofOf } from '../../core/houses.js';
+import { html, svg, keyed } from '../../core/html.js';
+import { symbol } from '../../core/icons.js';
+import { heroMark, milestones, valueOf } from '../../tv/numbers.js';
 
 const LEFT = 46;
 const RIGHT = 1876;
@@ -11,10 +11,12 @@ const GROUND = 156;
 const ROAD = 126;
 const FLOORS = 62;
 
-export function city({ game, view }) {
+/** Where the track ends in this match. */
+export const goal = ({ length }) => (length === 'full' ? 50_000 : 30_000);
+
+export function foot({ game, view, picture }) {
   const mark = heroMark(game);
-  const stones = milestones(game, view);
-  if (game.picture !== 'city' || !stones.length) return null;
+  const stones = milestones(game, view, picture);
   const step = game.marks.player[mark].step || 1;
   const street = plan(stones.map((stone) => stone / step));
   const ways = view.order.map((seat) => ({ seat, colour: view.seats[seat].colour, at: valueOf(game, view, seat, mark) / step }));
