@@ -7,6 +7,7 @@ with the table after it, or raises `Rejected`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -16,6 +17,8 @@ from companion.domain.facts import Fact, OptionValue, Redone, Undone
 from companion.domain.fold import fold
 from companion.domain.game import Game
 from companion.domain.moves import Entry, Move
+from companion.domain.revoke import VERB as REVOKE
+from companion.domain.revoke import revocation
 from companion.domain.table import Table
 from companion.domain.undo import redo, replayed, undo
 from companion.domain.undo_clock import reset_clock
@@ -44,7 +47,9 @@ def moved(move: Move, *, luck: Luck, receipt: Receipt | None) -> Draft:
         wish = replace(move, n=n, at=at)
         if wish.verb == "throw":
             wish = thrown(wish, game, before, luck)
-        facts, table, done = decision(game, before, wish)
+        # A revocation is about the log, which rules never see.
+        decide = partial(revocation, log=live.log) if wish.verb == REVOKE else decision
+        facts, table, done = decide(game, before, wish)
         entry = Entry(
             n=n, at=at, verb=done.verb, facts=facts, seat=done.seat, args=done.args, ref=done.ref,
             source=done.source,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from companion.domain.facts import Marked, Noted, Prompted, Redone, Rolled, Turned, Undone
 from companion.domain.moves import Entry
 from companion.domain.params import Params
+from companion.domain.revoke import Part, parts
 
 BURST_MS = 5_000
 """Taps on one counter closer together than this are one line, as the running change shows them."""
@@ -29,7 +30,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `at` is table time in milliseconds, `round` the round in which the move was made (0 before the
     first turn); `key` and `params` make its sentence; `more` are further sentences of the same move
-    (an honour, say); `gone` says it was taken back.
+    (an honour, say); `parts` what can be taken back alone beside its `changes`; `gone` says it was
+    taken back.
     """
 
     moves: tuple[int, ...]
@@ -43,6 +45,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     changes: tuple[Shift, ...] = ()
     faces: tuple[tuple[str, int], ...] = ()
     more: tuple[tuple[str, Params], ...] = ()
+    parts: tuple[Part, ...] = ()
     gone: bool = False
 
 
@@ -82,6 +85,7 @@ def lines(
         if not entry.facts:
             continue
         new = line(entry, gone, made_in=(made_in or {}).get(entry.n, 0))
+        new = replace(new, parts=tuple(part for part in parts(entry) if part.kind != "mark"))
         if result and (joined := _joined(result[-1], new)):
             result[-1] = joined
         else:

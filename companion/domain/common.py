@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from companion.domain.checks import has_ended
 from companion.domain.dice import DICE_VERBS
 from companion.domain.facts import Change, Marked, Noted, Outcome, Reopened, SeatNamed, Ticked
-from companion.domain.fields import Number, Text
+from companion.domain.fields import Flag, Number, Text
 from companion.domain.game import Verb
 from companion.domain.moves import Move
 from companion.domain.params import SeatRef, Term, pack
@@ -43,9 +43,9 @@ def _tick(table: Table, move: Move) -> Iterable[Outcome]:
     prompt = move.args["prompt"]
     if prompt not in table.prompts:
         raise Rejected("prompt/unknown", "That is already done.")
-    done = table.prompts[prompt]
+    done, key = table.prompts[prompt], "log.dismissed" if move.args["left"] else "log.ticked"
     # The prompt's own params come along, for the places in its words.
-    yield Noted("log.ticked", {**done.params, **pack({"prompt": Term(done.key)})}, move.seat)
+    yield Noted(key, {**done.params, **pack({"prompt": Term(done.key)})}, move.seat)
     yield Ticked(prompt, move.seat)
 
 
@@ -77,7 +77,7 @@ COMMON: dict[str, Verb] = {
         fields={"sheet": Text(), "mark": Text(), "value": Number(low=-_FAR, high=_FAR)},
         who="any",
     ),
-    "tick": Verb(decide=_tick, fields={"prompt": Text()}, who="any"),
+    "tick": Verb(decide=_tick, fields={"prompt": Text(), "left": Flag()}, who="any"),
     "name": Verb(decide=_name, fields={"name": Text(longest=24, optional=True)}, who="any"),
     "play_on": Verb(decide=_play_on, who="any", check=has_ended),
     **DICE_VERBS,

@@ -89,7 +89,7 @@ def undo(log: Sequence[Entry], n: int | None = None) -> Undone:
 
     Raises `Rejected` with `undo/nothing`, `undo/unknown` or `undo/gone`.
     """
-    target = next_undo(log) if n is None else _target(log, n)
+    target = next_undo(log) if n is None else target_of(log, n)
     if target is None:
         raise Rejected("undo/nothing", "There is nothing to take back.")
     return Undone((target.n, *(entry.n for entry in falls_with(log, target))))
@@ -156,7 +156,7 @@ def falls_with(log: Sequence[Entry], target: Entry) -> list[Entry]:
 def touches(entry: Entry) -> set[str]:
     """Name everything a move wrote; two moves that share a name depend on each other."""
     names = {name for fact in entry.facts for name in _names(fact)}
-    return names if entry.verb in COMMON else names | {"turn"}
+    return names if entry.verb in COMMON or entry.verb == "revoke" else names | {"turn"}
 
 
 def _names(fact: Fact) -> tuple[str, ...]:
@@ -181,7 +181,8 @@ def _names(fact: Fact) -> tuple[str, ...]:
             return ()
 
 
-def _target(log: Sequence[Entry], n: int) -> Entry:
+def target_of(log: Sequence[Entry], n: int) -> Entry:
+    """Return a move that counts. Raises `Rejected` with `undo/unknown` or `undo/gone`."""
     entry = log[n - 1] if 1 <= n <= len(log) else None
     if entry is None or entry.verb in KEPT:
         raise Rejected("undo/unknown", "Move {n} cannot be taken back.", n=n)

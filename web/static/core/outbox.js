@@ -28,8 +28,8 @@ export function send(seat, verb, args = {}, { seen, lasts } = {}) {
   post('moves', { seat, verb, args, ref: makeRef(), seen }, { until: lasts && Date.now() + lasts });
 }
 
-/** Take back the last move, or give it back. */
-export const undo = (seat) => post('undo', { seat, ref: makeRef() });
+/** Take back the last move, or another one with all that stood on it; or give back what was taken. */
+export const undo = (seat, move) => post('undo', { seat, move, ref: makeRef() });
 export const redo = (seat) => post('redo', { seat, ref: makeRef() });
 
 /** Change a mark by hand. Taps that follow each other at once travel as one move. */

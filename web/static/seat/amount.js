@@ -2,11 +2,12 @@
 
 import { words } from '../core/numbers.js';
 import { term } from '../core/texts.js';
+import { BY_HAND } from './sentence.js';
 
 /** The change that counts most to people: of the big number, else of a tile of whoever moved; nothing for what is set up. */
 export function change({ game, view }, line) {
   const all = line.changes ?? [];
-  if (['adjust', 'set'].includes(line.verb)) return all[0];
+  if (BY_HAND.includes(line.verb)) return all[0];
   if (!line.round) return undefined;
   const shown = ({ sheet, mark }, show) => {
     const { kind, owner } = view.sheets[sheet] ?? {};
@@ -17,6 +18,6 @@ export function change({ game, view }, line) {
 
 /** From what to what: 27 000 → 31 000; with the mark's name where the sentence does not tell it: Heldenpunkte 5 → 2. */
 export function fromTo({ game }, line, { mark, was, value }) {
-  const told = ['adjust', 'set'].includes(line.verb) || game.marks.player[mark]?.show === 'hero';
+  const told = BY_HAND.includes(line.verb) || game.marks.player[mark]?.show === 'hero';
   return `${told ? '' : `${term(`mark.${mark}`)} `}${words(was)} → ${words(value)}`;
 }

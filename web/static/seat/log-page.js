@@ -1,20 +1,17 @@
 /* The log of a match: how the numbers grew, and who did what when. */
 
 import { watchChairs } from '../core/chairs.js';
-import { timeOfDay } from '../core/clock.js';
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon, tableMark, token } from '../core/icons.js';
-import { digits } from '../core/numbers.js';
 import { matchPage } from '../core/paths.js';
 import { start } from '../core/start.js';
 import { store } from '../core/store.js';
-import { has, t, term } from '../core/texts.js';
+import { t, term } from '../core/texts.js';
 import { chart } from './chart.js';
 import { remembered } from './memory.js';
 import { marksShown, seatsInOrder } from './model.js';
-import { change, fromTo } from './amount.js';
-import { alsoSaid, dice, sentence, source } from './sentence.js';
+import { row } from './log-row.js';
 import { wholeLog } from './whole-log.js';
 import './banner.js';
 import './refusal.js';
@@ -26,6 +23,7 @@ customElements.define('ht-log', class extends Element {
   #lines = [];
   #seen = -1;
   #seat = 0;
+  #opened = 0; // the line whose parts are shown, by its newest move
   #mark = location.hash.slice(1); // the page of a number leads here
 
   template(state) {
@@ -44,8 +42,17 @@ customElements.define('ht-log', class extends Element {
         <div class="fil" role="group" aria-label=${t('page.filter')}><button class="all ${this.#seat || this.#mark ? '' : 'on'}"
           aria-pressed=${String(!this.#seat && !this.#mark)} @click=${() => this.#only(0)}>${t('page.everybody')}</button>
           ${seatsInOrder(state).map((seat) => keyed(seat, this.#filter(state, seat)))}</div>
-        <ol class="tile list lg">${[...shown].reverse().map((line) => keyed(line.moves[0], row(state, line)))}</ol></main><ht-undo
+        <ol class="tile list lg">${[...shown].reverse().map((line) => keyed(line.moves[0], this.#row(state, line)))}</ol></main><ht-undo
           ></ht-undo>`;
+  }
+
+  #row(state, line) {
+    const [move] = line.moves;
+    const toggle = () => {
+      this.#opened = this.#opened === move ? 0 : move;
+      this.draw();
+    };
+    return row(state, line, this.#opened === move, toggle);
   }
 
   #filter({ view }, seat) {
@@ -71,16 +78,6 @@ customElements.define('ht-log', class extends Element {
 function heading({ game }, mark) {
   const { step } = game.marks.player[mark];
   return step >= 1000 ? t('page.in_thousands', { mark: term(`mark.${mark}`) }) : term(`mark.${mark}`);
-}
-
-function row(state, line) {
-  const number = change(state, line);
-  const beside = [number ? fromTo(state, line, number) : '', ...alsoSaid(line), line.faces?.length && has(line.key) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
-  const chair = state.view.seats[line.seat];
-  return html`<li class=${line.gone ? 'und' : ''}
-    ><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}
-    <div class="grow"><b>${sentence(line)}</b>${line.gone ? html`<small>${t('page.taken_back')}</small>` : beside ? html`<small>${beside}</small>` : null}</div>
-    ${number ? html`<span class="dv z">${digits(number.value - number.was, true)}</span>` : null}</li>`;
 }
 
 async function begin() {

@@ -28,6 +28,8 @@ customElements.define('ht-menu', class extends Element {
       <ul class="list">
         <li><a class="line" href=${logPage(match)}>${icon('log')}${t('page.log')}</a></li>
         <li><button class="line" @click=${() => store.set({ open: { kind: 'table' } })}>${icon('eye')}${t('page.whole_table')}</button></li>
+        <li><button class="line" @click=${() => store.set({ open: { kind: 'numbers' } })}>${icon('edit')}${t('page.all_numbers')}</button></li>
+        ${seat && view.ended ? html`<li><button class="line" @click=${() => playOn(seat)}>${icon('again')}${t('page.play_on')}</button></li>` : null}
         <li><a class="line" href=${tvPage(match)}>${icon('share')}${t('page.tv')}</a></li>
         ${seat ? html`<li>${clockLine(view, seat)}</li>` : null}
         ${others.map((one) => keyed(one, html`<li><button class="line"
@@ -50,6 +52,12 @@ function clockLine({ clock }, seat) {
   };
   if (clock) return html`<button class="line" @click=${away}>${icon('clock')}${t('page.clock.away')}</button>`;
   return html`<button class="line" @click=${() => store.set({ open: { kind: 'clock' } })}>${icon('clock')}${t('page.clock.put')}</button>`;
+}
+
+/* The match ended by the rules; the people at the table know better. */
+function playOn(seat) {
+  send(seat, 'play_on');
+  shut();
 }
 
 function shut() {

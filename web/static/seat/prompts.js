@@ -36,8 +36,9 @@ export function promptsFor({ view, seat }) {
 export function promptKey({ seat, waiting }, id, { key, params }, colour = 0) {
   const sent = waiting.some(({ body }) => body.verb === 'tick' && body.args.prompt === id);
   const detail = has(`${key}.detail`) ? html`<small>${t(`${key}.detail`, params)}</small>` : null;
-  return html`<li><button class="btn ck ${colour ? 'down' : ''} ${sent ? 'sent' : ''}" ?disabled=${Boolean(colour) || !seat}
+  return html`<li class="pk1"><button class="btn ck ${colour ? 'down' : ''} ${sent ? 'sent' : ''}" ?disabled=${Boolean(colour) || !seat}
     @click=${() => send(seat, 'tick', { prompt: id })}
     >${colour ? token(colour) : html`<span class="hole"></span>`}<span class="grow"><b>${t(key, params)}</b>${detail}</span></button
-      ></li>`;
+      >${colour || !seat ? null : html`<button class="key" aria-label=${t('page.dismiss', { prompt: t(key, params) })}
+        @click=${() => send(seat, 'tick', { prompt: id, left: true })}>${icon('cross')}</button>`}</li>`;
 }

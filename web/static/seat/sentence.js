@@ -4,10 +4,13 @@ import { signed } from '../core/numbers.js';
 import { has, language, t, term, who } from '../core/texts.js';
 import { tableNow, timeOfDay } from '../core/clock.js';
 
+/** Verbs that change one number and say no sentence of their own. */
+export const BY_HAND = ['adjust', 'set', 'revoke'];
+
 /** The main sentence of a line. */
 export function sentence(line) {
   const [first] = line.changes ?? [];
-  if (first && ['adjust', 'set'].includes(line.verb)) return `${term(`mark.${first.mark}`)} ${signed(first.value - first.was)}`;
+  if (first && BY_HAND.includes(line.verb)) return `${term(`mark.${first.mark}`)} ${signed(first.value - first.was)}`;
   if (line.faces?.length && !has(line.key)) return t('page.log.dice', { dice: dice(line.faces) });
   if (line.key.startsWith('log.') && !has(line.key)) return term(`verb.${line.verb}`);
   return t(line.key, line.params);

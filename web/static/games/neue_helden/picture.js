@@ -1,6 +1,7 @@
 /* Neue Helden on a phone: the city with everybody's fans, the badges, the needs of a roll, the honour, the end. */
 
 import { html } from '../../core/html.js';
+import { styles } from '../../core/styles.js';
 import { t } from '../../core/texts.js';
 import { seatsInOrder, sheetOf, valueOf } from '../../seat/model.js';
 import { shortAtBest } from './asks.js';
@@ -9,6 +10,8 @@ import { honourOf } from './celebrating.js';
 import { STONES, shield, statusText } from './honours.js';
 
 export { asks } from './asks.js';
+
+await styles('neue_helden.css');
 
 /* Fetched when they are needed or when there is time; they wake up when they are there. */
 const end = () => import('./end.js');
