@@ -23,10 +23,14 @@ class _Fact(msgspec.Struct, frozen=True, tag_field="fact", omit_defaults=True):
 
 
 class Opened(_Fact, frozen=True):
-    """A match of `game` was opened with these house rules."""
+    """A match of `game` was opened with these house rules.
+
+    `source` is the text its rules were read from, empty for the games of the house.
+    """
 
     game: str
     options: dict[str, OptionValue] = {}
+    source: str = ""
 
 
 class SeatAdded(_Fact, frozen=True):

@@ -15,7 +15,7 @@ from companion.domain.params import Term
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
 
-Whose = Literal["own", "others", "mates", "rivals", "any"]
+Whose = Literal["own", "others", "mates", "rivals", "table", "any"]
 
 
 def are_mates(table: Table, one: int, other: int) -> bool:
@@ -35,6 +35,8 @@ def suits(table: Table, seat: int, owner: int, whose: Whose) -> bool:
             return owner not in (0, seat) and are_mates(table, seat, owner)
         case "rivals":
             return owner not in (0, seat) and not are_mates(table, seat, owner)
+        case "table":
+            return owner == 0
         case "any":
             return True
 

@@ -5,7 +5,7 @@ The engine, the page, the boards and the store know games only through this shap
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -67,9 +67,11 @@ class Game:
     `marks` declares, per kind of sheet, its marks in the order the page shows them; kind `player`
     is the seat's own sheet. `react` sees every change, whatever caused it, and returns what
     follows. `remembers` names, per verb, the field under which its values are kept for next time.
-    `totals` are numbers a page shows but nobody stores. `answers` continue after a dice
+    `totals` are numbers a page shows but nobody stores; `readings` say, by the sheet's id, what a
+    seat makes of things, as words. `answers` continue after a dice
     question by its key, given the full question and the move's number. `dice` maps a die's name to
-    its number of faces.
+    its number of faces. `source` is the text a game was read from, if it was: each match keeps it,
+    so that it opens although the file has changed since.
     """
 
     id: str
@@ -83,9 +85,11 @@ class Game:
     react: React = lambda before, after, fact: ()
     answers: Mapping[str, Answer] = field(default_factory=dict)
     totals: Mapping[str, Callable[[Table, int], int]] = field(default_factory=dict)
+    readings: Callable[[Table, int], Mapping[str, Sequence[str]]] | None = None
     opening: Callable[[Table], Iterable[Outcome]] = lambda table: ()
     remembers: Mapping[str, str] = field(default_factory=dict)
     picture: str = ""
+    source: str = ""
 
     def starts(self, kind: str) -> Mapping[str, int]:
         """Return the start values of a kind of sheet."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from companion.domain.clock import Clock
 from companion.domain.controls import Control, Delay, Fischer, SuddenDeath
-from companion.domain.facts import Clocked, Fact, Noted, Outcome, Turned
+from companion.domain.facts import Clocked, Ended, Fact, Noted, Outcome, Turned
 from companion.domain.fields import AnyField, Choice, Number
 from companion.domain.game import Verb
 from companion.domain.moves import Move
@@ -24,13 +24,37 @@ _FIELDS: dict[str, AnyField] = {
 
 
 def follow_turn(table: Table, fact: Fact, *, at: int) -> Iterable[Outcome]:
-    """Hand a running clock to whoever's turn it has become, at the instant of the move."""
+    """Hand a running clock to whoever's turn it has become, at the instant of the move.
+
+    With the end of a match its time stops as well.
+    """
     clock = table.clock
-    if not isinstance(fact, Turned) or clock is None or fact.seat not in clock.seats:
+    if clock is None or not clock.running:
         return
-    if clock.running in (0, fact.seat):
+    match fact:
+        case Turned(seat) if seat in clock.seats and seat != clock.running:
+            moved = _handed(clock, seat, at)
+        case Ended() if not clock.paused:
+            moved = clock.pause(at)
+        case _:
+            return
+    yield Clocked(moved)
+    yield from _fallen(clock, moved)
+
+
+def started(table: Table, seat: int, at: int) -> Iterable[Outcome]:
+    """Start the time of `seat` if the match has a clock at rest."""
+    clock = table.clock
+    if clock is not None and not clock.running and not clock.flagged:
+        yield Clocked(clock.start(seat, at))
+
+
+def lent(table: Table, seat: int, at: int) -> Iterable[Outcome]:
+    """Let the time of `seat` run instead of another's, as when somebody reacts out of turn."""
+    clock = table.clock
+    if clock is None or clock.paused or clock.running in (0, seat) or seat not in clock.seats:
         return
-    handed = _handed(clock, fact.seat, at)
+    handed = clock.press(clock.running, at, to=seat)
     yield Clocked(handed)
     yield from _fallen(clock, handed)
 
