@@ -1,55 +1,34 @@
-"""What keeps a verb from being offered; each check says why in one sentence."""
+"""What keeps a hero from acting; the sentences stand in `declared.toml`."""
 
 from __future__ import annotations
 
-from companion.domain.game import Check
-from companion.domain.params import SeatRef
-from companion.domain.rejected import Rejected
-from companion.domain.table import Table
-from companion.games.neue_helden.reading import SCUFFLE, skips
+from companion.games.neue_helden.hero import SCUFFLE, Hero, require
 
 
-def all_of(*checks: Check) -> Check:
-    """Return a check that makes each of these in turn."""
-
-    def check(table: Table, seat: int) -> None:
-        for one in checks:
-            one(table, seat)
-
-    return check
-
-
-def in_play(table: Table, seat: int) -> None:
+def in_play(hero: Hero) -> None:
     """Refuse a seat without a hero in this match."""
-    if seat not in table.order:
-        raise Rejected("seat/sits_out", "{whom} has no hero in this match.", whom=SeatRef(seat))
+    require(hero.seat in hero.table.order, "seat/sits_out", whom=hero.ref)
 
 
-def nothing_open(table: Table, seat: int) -> None:
+def nothing_open(hero: Hero) -> None:
     """Refuse while a roll, a short mission or a scuffle wants to be finished first."""
-    if table.ask is not None:
-        raise Rejected("dice/first", "Finish the roll first.")
-    if SCUFFLE in table.sheets:
-        raise Rejected("scuffle/first", "Settle the scuffle first.")
-    if any(one.marks["trying"] or one.marks["helper"] for _, one in table.kept("mission")):
-        raise Rejected("mission/first", "Finish the mission first.")
+    require(hero.table.ask is None, "dice/first")
+    require(SCUFFLE not in hero.table.sheets, "scuffle/first")
+    missions = (mission.marks for _, mission in hero.table.kept("mission"))
+    require(not any(one["trying"] or one["helper"] for one in missions), "mission/first")
 
 
-def awake(table: Table, seat: int) -> None:
+def free(hero: Hero) -> None:
+    """Refuse who does not play, and while something is open."""
+    in_play(hero)
+    nothing_open(hero)
+
+
+def awake(hero: Hero) -> None:
     """Refuse a hero who skips (NH-81)."""
-    if skips(table, seat):
-        raise Rejected("skip/lies_down", "{whom} is skipping this round.", whom=SeatRef(seat))
+    require(not hero.skips, "skip/lies_down", whom=hero.ref)
 
 
-def afford(table: Table, seat: int, price: int) -> None:
+def afford(hero: Hero, price: int) -> None:
     """Refuse a price a hero cannot pay."""
-    points = table.of(seat, "points")
-    if points < price:
-        raise Rejected(
-            "pay/points", "That costs {price} hero points; you have {points}.",
-            price=price, points=points,
-        )  # fmt: skip
-
-
-free = all_of(in_play, nothing_open)
-"""In the game, and nothing open."""
+    require(hero["points"] >= price, "pay/points", price=price, points=hero["points"])

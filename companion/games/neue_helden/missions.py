@@ -2,174 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-
-from companion.domain.facts import Change, Marked, Outcome, Phased, SheetAdded, SheetRemoved
-from companion.domain.fields import Choice, Flag, Number, OneSheet, Text
-from companion.domain.game import Verb
-from companion.domain.moves import Move
-from companion.domain.rejected import Rejected
-from companion.domain.table import TABLE, Sheet, Table, seat_sheet
-from companion.games.neue_helden.checks import all_of, free
-from companion.games.neue_helden.heroes import HOTSPOTS, place
-from companion.games.neue_helden.house import amount, rule
-from companion.games.neue_helden.reading import (
-    mission_limit,
-    missions,
-    note,
-    prompt,
-    titled,
-    whom,
-)  # fmt: skip
+from companion.domain.acts import Outcomes
+from companion.domain.facts import Phased, SheetRemoved
+from companion.domain.table import Table
+from companion.games.neue_helden.checks import free
+from companion.games.neue_helden.hero import NH, Card, Hero, act, need, require
 
 JOBCENTER = "jobcenter"
 """The prompt to fill the Jobcenter; the next turn takes it away."""
 
 
-def may_take(table: Table, seat: int) -> bool:
-    """Tell whether a hero may take a mission: one a turn, two in front (NH-23, NH-66)."""
-    return not table.of(seat, "took") and len(missions(table, seat)) < mission_limit(table, seat)
+def _can_take(hero: Hero) -> None:
+    require(not hero["took"], "mission/one")
+    require(hero.may_take, "mission/enough", most=hero.limit)
 
 
-def must_take(table: Table, seat: int) -> bool:
-    """Tell whether a hero must take a mission: none lies in front (NH-22)."""
-    return may_take(table, seat) and not missions(table, seat)
-
-
-def _can_take(table: Table, seat: int) -> None:
-    if table.of(seat, "took"):
-        raise Rejected("mission/one", "You have taken a mission in this turn.")
-    if not may_take(table, seat):
-        raise Rejected(
-            "mission/enough", "At most {most} missions lie in front of you.",
-            most=mission_limit(table, seat),
-        )  # fmt: skip
-
-
-def _take(table: Table, move: Move) -> Iterable[Outcome]:
-    args, sheet = move.args, f"mission-{move.n}"
-    new = Sheet("mission", move.seat, args["name"])
-    yield note("mission_taken", {**whom(move.seat), "mission": titled(new)}, move.seat)
-    yield SheetAdded(sheet, "mission", move.seat, args["name"])
-    for mark in ("level", "kraft", "iq", "fans", "points", "equipment"):
-        yield Marked(sheet, mark, int(args[mark]))
-    yield Marked(sheet, "hotspot", place(args["hotspot"]))
-    yield Marked(seat_sheet(move.seat), "took", 1)
-    yield prompt("jobcenter", {}, name=JOBCENTER)
+@act(
+    free,
+    _can_take,
+    must=Hero.must_take,
+    prefill=lambda hero: {"level": hero.shared["pool"]},
+)
+def take_mission(me: Hero, name: str, hotspot: str, **card: int) -> Outcomes:
+    yield me.note("mission_taken", mission=name or NH.term("kind.mission"))
+    yield from me.add("mission", name, **card, hotspot=NH.place(hotspot))
+    yield from me.to(took=1)
+    yield NH.prompt("jobcenter", id=JOBCENTER)
     yield Phased("equip")
 
 
-def _level(table: Table, seat: int) -> Mapping[str, object]:
-    return {"level": table.value(TABLE, "pool")}
-
-
-def penalty(mission: Sheet, unit: int) -> int:
+def penalty(fans: int, unit: int) -> int:
     """Return the fans an abandoned mission costs: half its reward, rounded up to `unit`."""
-    return -(-mission.marks["fans"] // (2 * unit)) * unit
+    return -(-fans // (2 * unit)) * unit
 
 
-def _penalty(table: Table, mission: Sheet) -> int:
-    return penalty(mission, amount(table, "rounding"))
+def _lost(mission: Card) -> int:
+    return penalty(mission["fans"], int(mission.holder.rule("rounding")))
 
 
-def _can_abandon(table: Table, seat: int) -> None:
-    if not any(m.marks["attempted"] and not m.marks["dropped"] for _, m in missions(table, seat)):
-        raise Rejected("mission/attempt_first", "Try the mission once before you abandon it.")
+def not_gone(mission: Card) -> None:
+    """Refuse a mission that is abandoned and only waits to be discarded."""
+    require(not mission["dropped"], "mission/gone")
 
 
-def _abandon(table: Table, move: Move) -> Iterable[Outcome]:
-    sheet = move.args["mission"]
-    mission = table.sheet(sheet)
-    if not mission.marks["attempted"]:
-        raise Rejected("mission/attempt_first", "Try the mission once before you abandon it.")
-    if mission.marks["dropped"]:
-        raise Rejected("mission/gone", "That mission is abandoned already.")
-    lost = _penalty(table, mission)
-    named = {**whom(move.seat), "mission": titled(mission), "fans": lost}
-    yield note("abandoned", named, move.seat)
-    yield Marked(sheet, "dropped", 1)
-    yield Marked(sheet, "active", 0)
-    if rule(table, "abandon") == "now":
-        yield Change(seat_sheet(move.seat), "fans", -lost)
+def _can_abandon(hero: Hero) -> None:
+    tried = (one["attempted"] and not one["dropped"] for one in hero.missions)
+    require(any(tried), "mission/attempt_first")
 
 
-def go_away(table: Table, seat: int) -> Iterator[Outcome]:
+@act(free, _can_abandon)
+def abandon(me: Hero, mission: Card) -> Outcomes:
+    require(mission["attempted"], "mission/attempt_first")
+    not_gone(mission)
+    yield me.note("abandoned", mission=mission.title, fans=_lost(mission))
+    yield from mission.to(dropped=1, active=0)
+    if me.rule("abandon") == "now":
+        yield from me.by(fans=-_lost(mission))
+
+
+def go_away(hero: Hero) -> Outcomes:
     """Discard what was abandoned; fans lost with it count before the mission is gone (NH-84)."""
-    for sheet, mission in missions(table, seat):
-        if not mission.marks["dropped"]:
-            continue
-        if rule(table, "abandon") == "next_turn":
-            yield Change(seat_sheet(seat), "fans", -_penalty(table, mission))
-        yield prompt("discard", {**whom(seat), "mission": titled(mission)}, seat=seat)
-        yield SheetRemoved(sheet)
+    for mission in hero.missions:
+        if mission["dropped"]:
+            if hero.rule("abandon") == "next_turn":
+                yield from hero.by(fans=-_lost(mission))
+            yield hero.prompt("discard", mission=mission.title)
+            yield SheetRemoved(mission.id)
 
 
-def leave_table(before: Table, after: Table, sheet: str) -> Iterator[Outcome]:
-    """Ask to take a level-1 mission out of the game once level 3 is in it (NH-55)."""
-    mission = before.sheets[sheet]
-    if mission.marks["level"] == 1 and after.value(TABLE, "pool") == 3:
-        yield prompt("remove_mission", {"mission": titled(mission)}, seat=mission.owner)
+_has_too_many = need("mission/not_too_many", lambda hero: hero.has_too_many)
 
 
-def stop_trying(table: Table) -> Iterator[Outcome]:
+@act(free, _has_too_many, must=lambda hero: True)
+def drop_mission(me: Hero, mission: Card) -> Outcomes:
+    require(not mission["active"], "mission/active")
+    yield me.note("dropped", mission=mission.title)
+    yield SheetRemoved(mission.id)
+
+
+def stop_trying(table: Table) -> Outcomes:
     """Leave a mission that waited for points or a mate as it is."""
-    for sheet, mission in table.kept("mission"):
-        if mission.marks["trying"] or mission.marks["helper"]:
-            for mark in ("trying", "helper", "short_kraft", "short_iq"):
-                yield Marked(sheet, mark, 0)
-
-
-def _has_too_many(table: Table, seat: int) -> None:
-    if not too_many(table, seat):
-        raise Rejected("mission/not_too_many", "You have no mission too many.")
-
-
-def too_many(table: Table, seat: int) -> bool:
-    """Tell whether more missions lie in front than allowed, Sekretärin being out (NH-64)."""
-    return len(missions(table, seat)) > mission_limit(table, seat)
-
-
-def _drop(table: Table, move: Move) -> Iterable[Outcome]:
-    sheet = move.args["mission"]
-    mission = table.sheet(sheet)
-    if mission.marks["active"]:
-        raise Rejected("mission/active", "You stand on its hotspot. Discard another mission.")
-    yield note("dropped", {**whom(move.seat), "mission": titled(mission)}, move.seat)
-    yield SheetRemoved(sheet)
-
-
-MISSION_VERBS: dict[str, Verb] = {
-    "take_mission": Verb(
-        decide=_take,
-        fields={
-            "name": Text(optional=True),
-            "level": Number(low=1, high=3, start=1),
-            "kraft": Number(high=60),
-            "iq": Number(high=60),
-            "fans": Number(high=99_000, step=1_000),
-            "points": Number(high=44),
-            "equipment": Flag(),
-            "hotspot": Choice(values=HOTSPOTS, optional=True),
-        },
-        phases=("choose",),
-        check=all_of(free, _can_take),
-        must=must_take,
-        lead=True,
-        prefill=_level,
-    ),
-}
-LEAVING_VERBS: dict[str, Verb] = {
-    "drop_mission": Verb(
-        decide=_drop,
-        fields={"mission": OneSheet(kind="mission")},
-        who="any",
-        check=all_of(free, _has_too_many),
-        must=lambda table, seat: True,
-    ),
-    "abandon": Verb(
-        decide=_abandon,
-        fields={"mission": OneSheet(kind="mission")},
-        who="any",
-        check=all_of(free, _can_abandon),
-    ),
-}
+    for mission in Card.all(table, "mission"):
+        if mission["trying"] or mission["helper"]:
+            yield from mission.to(trying=0, helper=0, short_kraft=0, short_iq=0)

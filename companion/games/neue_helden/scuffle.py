@@ -1,34 +1,18 @@
-"""The hero scuffle: two heroes, a die each, until exactly one hits (NH-67 to NH-70).
+"""The hero scuffle: two heroes, a die each, until exactly one hits (NH-67 to NH-77).
 
 The attacker rolls blue, the defender pink; together or one after the other, a fight's round counts
-once both lie there.
+once both lie there. Afterwards one of the two moves a field.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
-from companion.domain.facts import Change, Marked, Outcome, RollAsked, SheetAdded
-from companion.domain.fields import Choice, Number, OneSeat
-from companion.domain.game import Verb
-from companion.domain.moves import Move
-from companion.domain.params import Params, SeatRef, pack
-from companion.domain.rejected import Rejected
-from companion.domain.table import Ask, Table, seat_sheet
-from companion.games.neue_helden.checks import all_of, awake, free, in_play
-from companion.games.neue_helden.house import amount, rule
-from companion.games.neue_helden.movement import can_hop, not_stuck, stand, walk
-from companion.games.neue_helden.reading import (
-    SCUFFLE,
-    has_scuffles,
-    hero,
-    is_camouflaged,
-    note,
-    rivals,
-    skips,
-    total,
-    whom,
-)  # fmt: skip
+from companion.domain.acts import Outcomes
+from companion.domain.facts import Phased, RollAsked, SheetRemoved
+from companion.domain.params import Params, pack
+from companion.domain.table import Ask, Table
+from companion.games.neue_helden.board import on_the_way, stand, walk
+from companion.games.neue_helden.checks import awake, free, in_play
+from companion.games.neue_helden.hero import NH, SCUFFLE, Card, Hero, act, require
 
 ASK = "nh.ask.scuffle"
 
@@ -48,123 +32,122 @@ def award(winner: int, loser: int, *, three: int = 6_000) -> int:
     return {0: 2_000, 1: 4_000, 2: 6_000, 3: three}.get(loser - winner, 1_000)
 
 
-def strengths(table: Table) -> tuple[int, int]:
-    """Return attacker's and defender's strength now; DAS GEHIRN may defend with IQ (NH-72)."""
-    marks = table.sheet(SCUFFLE).marks
-    value = "iq" if marks["iq"] else "kraft"
-    return total(table, marks["attacker"], "kraft"), total(table, marks["defender"], value)
+class Scuffle(Card):
+    """The scuffle that is on."""
+
+    def __init__(self, table: Table) -> None:
+        """Read the two sides and their strength now; DAS GEHIRN may defend with IQ (NH-72)."""
+        super().__init__(table, SCUFFLE)
+        self.attacker, self.defender = Hero(table, self["attacker"]), Hero(table, self["defender"])
+        value = "iq" if self["iq"] else "kraft"
+        self.strengths = self.attacker.total("kraft"), self.defender.total(value)
+
+    def question(self) -> Params:
+        """Return what the page shows with the dice."""
+        attack, defence = self.strengths
+        return pack({
+            "attacker": self.attacker.ref, "defender": self.defender.ref,
+            "have_attacker": attack, "have_defender": defence, "combat": self["combat"],
+            "blue_need": needed(attack), "pink_need": needed(defence),
+        })  # fmt: skip
+
+    def ask(self) -> Outcomes:
+        """Ask for the dice of a round of the fight."""
+        yield RollAsked("", ASK, ("blue", "pink"), self["attacker"], self.question())
+
+    def judge(self, blue: int, pink: int) -> Outcomes:
+        """Judge a round of the fight: exactly one hit wins, anything else goes on (NH-70)."""
+        hit, parried = map(hits, (blue, pink), self.strengths)
+        if hit == parried:
+            yield NH.note("both_hit" if hit else "both_missed", combat=self["combat"])
+            yield from self.gain(combat=1)
+            return
+        sides = (self.attacker, self.defender)
+        winner, loser = sides if hit else sides[::-1]
+        three = int(winner.rule("three_levels"))
+        fans = award(winner["badges"], loser["badges"], three=three)
+        yield winner.note("scuffle_won", loser=loser.ref, fans=fans)
+        yield from self.to(winner=winner.seat)
+        yield from winner.by(fans=fans)
 
 
-def question(table: Table) -> Params:
-    """Return what the page shows with the dice."""
-    marks, (attack, defence) = table.sheet(SCUFFLE).marks, strengths(table)
-    return pack({
-        "attacker": SeatRef(marks["attacker"]), "defender": SeatRef(marks["defender"]),
-        "have_attacker": attack, "have_defender": defence, "combat": marks["combat"],
-        "blue_need": needed(attack), "pink_need": needed(defence),
-    })  # fmt: skip
+def question(table: Table, ask: Ask) -> Params:
+    """Return what the page shows with the dice now."""
+    return Scuffle(table).question() if SCUFFLE in table.sheets else ask.params
 
 
-def opponents(table: Table, seat: int) -> list[int]:
+def judge(hero: Hero, ask: Ask) -> Outcomes:
+    """Judge the dice of a scuffle."""
+    return Scuffle(hero.table).judge(**dict(ask.faces))
+
+
+def opponents(hero: Hero) -> list[Hero]:
     """Return whom a hero can meet: no mates, nobody camouflaged, nobody who skips (NH-67)."""
-    return [o for o in rivals(table, seat) if not is_camouflaged(table, o) and not skips(table, o)]
+    return [one for one in hero.rivals if not one.is_camouflaged and not one.skips]
 
 
-def _may_scuffle(table: Table, seat: int) -> None:
-    if not has_scuffles(table):
-        raise Rejected("scuffle/off", "This match is played without scuffles.")
-    if table.phase == "move":
-        if seat != table.turn:
-            raise Rejected("turn/not_yours", "It is {whom}'s turn.", whom=SeatRef(table.turn))
-        not_stuck(table, seat)
-    else:
-        can_hop(table, seat)
-    if is_camouflaged(table, seat):
-        raise Rejected("scuffle/camouflaged", "{whom} is camouflaged.", whom=SeatRef(seat))
-    if not opponents(table, seat):
-        raise Rejected("scuffle/nobody", "There is nobody to scuffle with.")
+def _may_scuffle(hero: Hero) -> None:
+    require(hero.rule("scuffle"), "scuffle/off")
+    on_the_way(hero)
+    require(not hero.is_camouflaged, "scuffle/camouflaged", whom=hero.ref)
+    require(opponents(hero), "scuffle/nobody")
 
 
-def _scuffle(table: Table, move: Move) -> Iterable[Outcome]:
-    seat, opponent = move.seat, move.args["opponent"]
-    if opponent not in opponents(table, seat):
-        raise Rejected("scuffle/not_with", "{whom} cannot be drawn into a scuffle.",
-                       whom=SeatRef(opponent))  # fmt: skip
-    spent = [*walk(table, seat, move.args["steps"])] if seat == table.turn else []
-    yield note("scuffle", {"attacker": SeatRef(seat), "defender": SeatRef(opponent)}, seat)
-    yield SheetAdded(SCUFFLE, "scuffle", seat)
-    yield Marked(SCUFFLE, "attacker", seat)
-    yield Marked(SCUFFLE, "defender", opponent)
-    yield Marked(SCUFFLE, "iq", int(_uses_iq(table, seat, opponent, move.args["use_iq"])))
+@act(free, awake, _may_scuffle)
+def scuffle(me: Hero, opponent: Hero, use_iq: str, steps: int) -> Outcomes:
+    require(opponent in opponents(me), "scuffle/not_with", whom=opponent.ref)
+    spent = [*walk(me, steps)] if me.is_on_turn else []
+    fits = opponent.name == "gehirn" and (me.name == "hammer" or me.rule("brain") == "any")
+    clever = fits if use_iq == "auto" else use_iq == "yes"
+    yield NH.note("scuffle", me.seat, attacker=me.ref, defender=opponent.ref)
+    sides = {"attacker": me.seat, "defender": opponent.seat}
+    yield from me.add("scuffle", "", SCUFFLE, **sides, iq=clever)
     yield from spent
-    yield from stand(table, seat)
-    if seat != table.turn:
-        yield Marked(seat_sheet(seat), "hopped", 1)
-    yield Change(SCUFFLE, "combat", 1)
+    yield from stand(me)
+    if not me.is_on_turn:
+        yield from me.to(hopped=1)
+    yield from Card(me.table, SCUFFLE).by(combat=1)
 
 
-def _uses_iq(table: Table, attacker: int, defender: int, wish: str) -> bool:
-    if wish != "auto":
-        return wish == "yes"
-    fits = rule(table, "brain") == "any" or hero(table, attacker) == "hammer"
-    return hero(table, defender) == "gehirn" and fits
+def _one_of_it(hero: Hero, code: str, *marks: str) -> None:
+    """Refuse whoever none of these marks of the scuffle names."""
+    sides = hero.table.sheets[SCUFFLE].marks if SCUFFLE in hero.table.sheets else {}
+    require(hero.seat in [sides.get(mark) for mark in marks], code)
 
 
-def ask(table: Table) -> Iterator[Outcome]:
-    """Ask for the dice of a round of the fight."""
-    seat = table.sheet(SCUFFLE).marks["attacker"]
-    yield RollAsked("", ASK, ("blue", "pink"), seat, question(table))
+def _fights(hero: Hero) -> None:
+    _one_of_it(hero, "scuffle/none", "attacker", "defender")
+    is_waiting = hero.table.ask or Scuffle(hero.table)["winner"]
+    require(not is_waiting, "dice/first")
 
 
-def answer(table: Table, asked: Ask, n: int) -> Iterable[Outcome]:
-    """Judge a round of the fight: exactly one hit wins, anything else goes on (NH-70)."""
-    marks, faces, (attack, defence) = (
-        table.sheet(SCUFFLE).marks,
-        dict(asked.faces),
-        strengths(table),
-    )
-    hit = hits(faces["blue"], attack)
-    if hit == hits(faces["pink"], defence):
-        yield note("both_hit" if hit else "both_missed", {"combat": marks["combat"]})
-        yield Change(SCUFFLE, "combat", 1, stop=True)
-        return
-    sides = (marks["attacker"], marks["defender"])
-    winner, loser = sides if hit else sides[::-1]
-    yield from _win(table, winner, loser)
+@act(in_play, _fights)
+def fight(me: Hero) -> Outcomes:
+    yield me.note("fight")
+    yield from Scuffle(me.table).ask()
 
 
-def _win(table: Table, winner: int, loser: int) -> Iterator[Outcome]:
-    badges = table.of(winner, "badges"), table.of(loser, "badges")
-    fans = award(*badges, three=amount(table, "three_levels"))
-    yield note("scuffle_won", {**whom(winner), "loser": SeatRef(loser), "fans": fans}, winner)
-    yield Marked(SCUFFLE, "winner", winner)
-    yield Change(seat_sheet(winner), "fans", fans)
+def _has_won(hero: Hero) -> None:
+    _one_of_it(hero, "scuffle/not_won", "winner")
 
 
-def _fights(table: Table, seat: int) -> None:
-    one = table.sheets.get(SCUFFLE)
-    if one is None or seat not in (one.marks["attacker"], one.marks["defender"]):
-        raise Rejected("scuffle/none", "You are in no scuffle.")
-    if one.marks["winner"] or table.ask is not None:
-        raise Rejected("dice/first", "Finish the roll first.")
-
-
-def _fight(table: Table, move: Move) -> Iterable[Outcome]:
-    yield note("fight", whom(move.seat), move.seat)
-    yield from ask(table)
-
-
-SCUFFLE_VERBS: dict[str, Verb] = {
-    "scuffle": Verb(
-        decide=_scuffle,
-        fields={
-            "opponent": OneSeat(whose="rivals"),
-            "use_iq": Choice(values=("auto", "yes", "no")),
-            "steps": Number(high=99),
-        },
-        who="any",
-        phases=("move", "others"),
-        check=all_of(free, awake, _may_scuffle),
-    ),
-    "fight": Verb(decide=_fight, who="any", check=all_of(in_play, _fights), lead=True),
-}
+@act(in_play, _has_won, must=lambda hero: True)
+def settle(me: Hero, goes: str, mission: Card | None) -> Outcomes:
+    one, phase = Scuffle(me.table), me.table.phase
+    attacker, won = one.attacker, me == one.attacker
+    loser = one.defender if won else attacker
+    goer = {"loser": loser, "winner": me}.get(goes)
+    owner = mission.holder if mission else None
+    require(goer != me or not won, "scuffle/goes_on")
+    require(goer or (won and attacker.is_on_turn), "scuffle/both")
+    require(owner in (None, me, loser), "scuffle/whose")
+    yield me.note("relocated", whom=goer.ref) if goer else NH.note("stayed", whom=attacker.ref)
+    yield SheetRemoved(SCUFFLE)
+    moved = {hero for hero in (goer, owner) if hero}
+    for hero in sorted(moved, key=lambda hero: hero.seat):
+        yield from stand(hero, mission if hero == owner else None)
+    if not attacker.is_on_turn:
+        if not won and me.rule("hop_loss") == "goes_on":
+            yield from attacker.to(hopped=0)
+    elif phase == "move" and (owner == attacker or not won):
+        yield Phased("task")

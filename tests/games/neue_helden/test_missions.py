@@ -6,9 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.domain.facts import Marked
-from companion.domain.table import Sheet
-from companion.games.neue_helden.attempt import after_dice
 from companion.games.neue_helden.missions import penalty
+from companion.games.neue_helden.task import after_dice
 from tests.games.neue_helden.dsl import Play, begun, four, notes, refused
 
 UEBEL = {"name": "Dr. Übel stoppen", "kraft": 5, "iq": 10, "fans": 4_000, "points": 2}
@@ -259,7 +258,7 @@ class TestAbandoning:
         ],
     )  # fmt: skip
     def test_half_is_rounded_up_NH_44(self, fans, unit, lost):
-        assert penalty(Sheet("mission", marks={"fans": fans}), unit) == lost
+        assert penalty(fans, unit) == lost
         play, mission = self.failed(fans, rounding=unit)
         play.do(1, "abandon", mission=mission)
         assert play.of(1, "fans") == 20_000 - lost

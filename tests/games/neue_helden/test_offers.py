@@ -23,7 +23,7 @@ from companion.domain.fields import (
 )  # fmt: skip
 from companion.domain.rejected import Rejected
 from companion.domain.undo import next_undo, replayed
-from companion.games.neue_helden.supply import SUPPLY, in_circulation
+from companion.games.neue_helden.follows import SUPPLY, in_circulation
 from tests.games.neue_helden.dsl import GAME, Play, begun
 
 TABLES: st.SearchStrategy[dict[str, Any]] = st.sampled_from([

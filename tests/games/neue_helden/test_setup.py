@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.neue_helden.heroes import BEGINNERS, HEROES, HOTSPOTS
-from companion.games.neue_helden.marks import MARKS
+from companion.games.neue_helden.hero import NH
+from companion.games.neue_helden.setup import BEGINNERS
 from tests.games.neue_helden.dsl import GAME, Play, begun, four, refused
 
 
 def test_there_are_eight_heroes_and_three_badges_each_NH_01():
-    assert len(HEROES) == 8
-    assert MARKS["player"]["badges"].high == 3
+    assert len(NH.heroes) == 8
+    assert GAME.marks["player"]["badges"].high == 3
     assert GAME.seats == (1, 8)
 
 
@@ -83,7 +83,7 @@ def test_missions_are_sorted_and_level_one_is_in_play_NH_09():
     [(1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8), (8, 8)],
 )
 def test_training_stacks_are_heroes_plus_one_up_to_all_NH_10(heroes, cards):
-    play = setting(*list(HEROES)[:heroes])
+    play = setting(*list(NH.heroes)[:heroes])
     assert play.table.value("table", "kraft_training") == cards
     assert play.table.value("table", "iq_training") == cards
     [prompt] = [p for p in play.table.prompts.values() if p.key == "nh.prompt.setup_training"]
@@ -145,8 +145,9 @@ def test_turns_go_by_start_hotspot_NH_15(heroes, order):
 
 
 def test_hotspots_sort_by_letter_then_digit_NH_15():
-    assert HOTSPOTS[:4] == ("A1", "A2", "A3", "B1")
-    assert (len(HOTSPOTS), HOTSPOTS[-1]) == (15, "E3")
+    hotspots = NH.hotspots
+    assert hotspots[:4] == ("A1", "A2", "A3", "B1")
+    assert (len(hotspots), hotspots[-1]) == (15, "E3")
 
 
 class TestChoosing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.neue_helden.training import trained
+from companion.games.neue_helden.task import trained
 from tests.games.neue_helden.dsl import four, refused
 
 
