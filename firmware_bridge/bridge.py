@@ -144,7 +144,7 @@ class Bridge:
         if match is None:
             self._acknowledge(receipt)
             return
-        die = die_meant(event.die, self._view(match), self._dice)
+        die = die_meant(event.die, self._view(match), self._dice, self._host.game_of(match).dice)
         quality = "unsure" if event.quality in UNSURE else event.quality
         args = {"faces": [[die, event.value]], "quality": quality}
         ref = f"{event.board}:{event.boot}:{event.seq}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Literal
 
 import msgspec
@@ -11,6 +12,7 @@ View = Mapping[str, Any]
 Act = Literal["seat", "undo", "pause", "next"]
 ROLL_NOW = "blue"
 DARK = "dark"
+_SIDES = 6
 
 
 class Binding(msgspec.Struct, frozen=True):
@@ -49,19 +51,25 @@ def meaning(binding: Binding, view: View) -> Wish | None:
             return _onward(view, binding.seat)
 
 
-def die_meant(die: str, view: View, names: Mapping[str, str]) -> str:
-    """Return the game's name for a die of a tower.
+def die_meant(
+    die: str, view: View, names: Mapping[str, str], known: Mapping[str, int] = MappingProxyType({})
+) -> str:
+    """Return the game's name for a die of a tower; `known` are the dice of the game.
 
-    A tower that does not know its dice by name (`d6`) means the next one the table waits for.
+    A tower that does not know its dice by name (`d6`) means the next one the table waits for. When
+    none is waited for, a die the game has no name for is the first six-sided one it has.
     """
     if die in names:
         return names[die]
     ask = view.get("ask")
-    if ask is None or die in ask["dice"]:
+    if ask is None:
+        alike = (name for name, faces in known.items() if faces == _SIDES)
+        return die if die in known else next(alike, die)
+    if die in ask["dice"]:
         return die
     missing = list(ask["dice"])
-    for known, _ in ask["faces"]:
-        missing.remove(known)
+    for come, _ in ask["faces"]:
+        missing.remove(come)
     return str(missing[0])
 
 

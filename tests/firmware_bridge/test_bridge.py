@@ -92,11 +92,21 @@ def test_a_roll_the_rules_refuse_is_named_and_does_not_block_the_tower(
     host: Host, match: str, bridge: Bridge, board: Board
 ) -> None:
     before = host.table(match)
-    bridge.heard(roll(1, 4, die="purple"))
+    bridge.heard(roll(1, 9))
     assert committed(board) == ("b00t", 1)
     assert host.table(match) == before
     assert bridge.refusals == 1
-    assert bridge.last_refusal == "This game has no die purple."
+    assert bridge.last_refusal == "red shows 1 to 6, not 9."
+
+
+def test_a_tower_made_for_another_game_still_rolls(
+    host: Host, match: str, bridge: Bridge, board: Board
+) -> None:
+    bridge.heard(roll(1, 4, die="purple"))
+    assert committed(board) == ("b00t", 1)
+    shown = host.table(match).roll
+    assert shown is not None
+    assert shown.faces == (("red", 4),)
 
 
 @pytest.mark.parametrize("quality", ["cocked", "moved", "lifted", "unread"])

@@ -97,3 +97,18 @@ def test_a_die_without_a_name_is_the_next_one_waited_for(
     die: str, shown: dict[str, Any], names: dict[str, str], meant: str
 ) -> None:
     assert die_meant(die, shown, names) == meant
+
+
+@pytest.mark.parametrize(
+    ("die", "known", "meant"),
+    [
+        ("blue", {"blue": 6, "pink": 6}, "blue"),
+        ("pink", {"d6": 6}, "d6"),
+        ("blue", {"big": 20, "d6": 6}, "d6"),
+        ("blue", {"big": 20}, "blue"),
+    ],
+)
+def test_a_free_die_the_game_has_no_name_for_is_one_with_as_many_sides(
+    die: str, known: dict[str, int], meant: str
+) -> None:
+    assert die_meant(die, view(), {}, known) == meant
