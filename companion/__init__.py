@@ -4,4 +4,4 @@
 disk, and `host` brings the three together.
 """
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

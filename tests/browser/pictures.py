@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from companion.demo import PEOPLE, set_table
 from companion.domain.moves import Move
@@ -25,7 +25,8 @@ from companion.luck import throw_die
 from companion.seating import Seating
 from firmware_bridge.desk_set import DeskSet, demo_desk
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.phones import CATALOGUES
+from tests.browser.game_pictures import PHONES
+from tests.browser.phones import CATALOGUES, serve
 from web.app import create_app
 from web.bench_api import Bench
 from web.limits import Limits
@@ -105,7 +106,17 @@ def stage(folder: Path) -> Iterator[Stage]:
 
 
 def phone(one: Stage, browser: Browser, target: Path) -> None:
-    """A seat in the middle of a match: 27,000 fans, and dice the table waits for."""
+    """A seat in the middle of a match, in German."""
+    seat_of_mira(one, browser, "de", 2, "Turm").screenshot(path=target)
+
+
+def neue_helden(one: Stage, browser: Browser, target: Path) -> None:
+    """The same seat in English, beside the phones of the other games."""
+    seat_of_mira(one, browser, "en", 1.5, "Tower").screenshot(path=target)
+
+
+def seat_of_mira(one: Stage, browser: Browser, lang: str, scale: float, tower: str) -> Page:
+    """Return a phone that shows 27,000 fans, and dice the table waits for."""
     one.tick()
     one.reach(13)
     for name, fans in (("Jonas", 22_000), ("Edda", 13_000), ("Opa Kurt", 31_000), ("Mira", 27_000)):
@@ -113,14 +124,14 @@ def phone(one: Stage, browser: Browser, target: Path) -> None:
     one.put("Mira", points=5, iq_mod=3, movement_mod=-1)
     one.face_a_mission(name="Dr. Übel stoppen", level=2, kraft=5, iq=10, fans=4_000, points=1)
     page = browser.new_page(
-        viewport={"width": 390, "height": 844}, device_scale_factor=2, locale="de",
+        viewport={"width": 390, "height": 844}, device_scale_factor=scale, locale=lang,
         color_scheme="light", reduced_motion="reduce",
     )  # fmt: skip
     seats = f"{one.url}/api/matches/{one.match}/seats"
     assert page.request.post(seats, data={"seat": MIRA, "takeover": True}).ok
-    page.goto(f"{one.url}/m/{one.match}?lang=de")
-    expect(page.get_by_text("Turm", exact=True)).to_be_visible()
-    page.screenshot(path=target)
+    page.goto(f"{one.url}/m/{one.match}?lang={lang}")
+    expect(page.get_by_text(tower, exact=True)).to_be_visible()
+    return page
 
 
 def table(one: Stage, browser: Browser, target: Path) -> None:
@@ -163,13 +174,16 @@ def bench(one: Stage, browser: Browser, target: Path) -> None:
 
 
 def main(folder: Path) -> None:
-    """Take all pictures, each of a demo of its own."""
+    """Take all pictures, each of a service of its own."""
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        for take in (phone, table, bench):
+        for take in (phone, neue_helden, table, bench):
             with tempfile.TemporaryDirectory() as data, stage(Path(data)) as one:
                 take(one, browser, folder / f"{take.__name__}.png")
+        for show in PHONES:
+            with tempfile.TemporaryDirectory() as data, serve(Path(data)) as served:
+                show(served, browser, folder / f"{show.__name__}.png")
         browser.close()
 
 
