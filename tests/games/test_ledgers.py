@@ -15,6 +15,10 @@ HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs" / "rules"
 PRINTED = {
     "neue-helden": ("NH", 93, range(1, 17)),
+    "kleine-helden": ("KH", 46, range(17, 26)),
+    "superhero-draft": ("SD", 19, range(26, 30)),
+    "dungeon": ("WD", 22, range(30, 33)),
+    "flagged": ("FL", 41, range(33, 42)),
 }
 """Per game the letters of its ids, how many rules it has, and which open points are its own."""
 

@@ -37,7 +37,7 @@ BY_HAND = ("adjust", "roll", "tick", "undo", "play_on", "drop_roll", "jump")
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 thoroughly = settings(
-    max_examples=25,
+    max_examples=20,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
@@ -70,7 +70,7 @@ def one_move(play: Play, chance: Random) -> None:
         play.do(seat, "roll", faces=faces(play, chance))
     elif offers and chance.random() < 0.85:
         leads = [verb for verb, offer in offers.items() if offer.get("lead")]
-        by_game(play, seat, chance.choice(leads if leads and chance.random() < 0.4 else [*offers]),
+        by_game(play, seat, chance.choice(leads if leads and chance.random() < 0.5 else [*offers]),
                 chance)  # fmt: skip
     else:
         by_hand(play, seat, chance)
@@ -109,7 +109,7 @@ def house_rules(game: Game, chance: Random) -> dict[str, Any]:
 def a_tap(play: Play, chance: Random) -> dict[str, Any]:
     """A counter of any sheet, moved a little or far."""
     name, sheet = chance.choice([*play.table.sheets.items()])
-    mark = chance.choice([*play.game.marks.get(sheet.kind, {"nothing": None})])
+    mark = chance.choice([*play.game.marks.get(sheet.kind, {})] or ["nothing"])
     return {
         "sheet": name, "mark": mark,
         "by": chance.choice([-1_000, -10, -3, -1, 1, 2, 5, 10, 1_000, 20_000]),
@@ -137,7 +137,7 @@ def filled(field: AnyField, play: Play, seat: int, chance: Random) -> Any:
         case Flag():
             return chance.random() < 0.5
         case Text():
-            return chance.choice(["", "Axt", "Keller entrümpeln", "두꺼비"])
+            return chance.choice(["", "Axt", "두꺼비", a_field(chance), an_edge(chance)])
         case OneSheet(kind=kind, whose=whose):
             fits = [name for name, s in table.kept(kind) if suits(table, seat, s.owner, whose)]
             return chance.choice([*fits, *([] if fits and not field.optional else [""])])
@@ -148,6 +148,17 @@ def filled(field: AnyField, play: Play, seat: int, chance: Random) -> Any:
             return chance.sample(some, chance.randint(0, len(some)))
         case Faces():
             return faces(play, chance)
+
+
+def a_field(chance: Random) -> str:
+    return f"{chance.choice('ABCDEFGH')}{chance.randint(1, 8)}"
+
+
+def an_edge(chance: Random) -> str:
+    """The edge on one side of a field of a board, as a wall stands on it."""
+    column, row = chance.choice("ABCDEFG"), chance.randint(1, 7)
+    other = f"{chr(ord(column) + 1)}{row}" if chance.random() < 0.5 else f"{column}{row + 1}"
+    return f"{column}{row}|{other}"
 
 
 def out_of_bounds(game: Game, table: Table) -> Iterator[str]:

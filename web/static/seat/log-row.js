@@ -15,7 +15,7 @@ export function row(state, line, open, toggle) {
   const beside = [number ? fromTo(state, line, number) : '', ...alsoSaid(line), line.faces?.length && has(line.key) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
   const chair = state.view.seats[line.seat];
   return html`<li class=${line.gone ? 'und' : ''}
-    ><button class="ln" aria-expanded=${String(open)} @click=${toggle}><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}
+    ><button class="lrow" aria-expanded=${String(open)} @click=${toggle}><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}
     <span class="grow"><b>${sentence(line)}</b>${line.gone ? html`<small>${t('page.taken_back')}</small>` : beside ? html`<small>${beside}</small>` : null}</span>
     ${number ? html`<span class="dv z">${digits(number.value - number.was, true)}</span>` : null}</button>${open ? details(state, line) : null}</li>`;
 }
@@ -42,5 +42,5 @@ export function thing({ view }, id) {
   const sheet = view.sheets[id];
   if (!sheet) return t('page.part.gone');
   if (sheet.kind === 'player') return who(sheet.owner);
-  return sheet.name ? named(sheet) : term(`kind.${sheet.kind}`);
+  return sheet.name && sheet.kind !== 'table' ? named(sheet) : term(`kind.${sheet.kind}`);
 }

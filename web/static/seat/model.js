@@ -27,12 +27,16 @@ const leads = ({ view }, seat) => Object.values(view.offers[seat] ?? {}).some(({
 /** Whether the table waits for `seat`: its turn, its dice, or something only it can settle. */
 export const isAsked = (state, seat) => seat > 0 && (state.view.turn === seat || state.view.ask?.seat === seat || leads(state, seat));
 
-/** The seat whose turn this phone plays now: mine if something waits for me, else one without a phone. */
+/** The seat this phone plays now: one without a phone whose dice are waited for, mine if something waits for me, else the next without a phone. */
 export function acting(state) {
   const { seat, view } = state;
+  if (seat && view.ask?.seat && view.ask.seat !== seat && isFree(state, view.ask.seat)) return view.ask.seat;
   if (!seat || isAsked(state, seat)) return seat;
   return [view.turn, ...seatsInOrder(state)].find((one) => isFree(state, one) && isAsked(state, one)) ?? seat;
 }
+
+/** The seat this phone chooses for before the first turn: its own, or one without a phone that was picked. */
+export const choosingFor = (state) => (isFree(state, state.chair) ? state.chair : state.seat);
 
 /** The tiles of a seat: its marks and the sums the rules make. A press changes `mark`: of a sum, what is added by hand. */
 export function tiles(state, seat) {
@@ -66,6 +70,7 @@ export const seatsFor = (state, seat, { whose = 'others' }) => seatsInOrder(stat
 
 function suits(view, seat, owner, whose) {
   if (whose === 'any') return true;
+  if (whose === 'table') return owner === 0;
   if (whose === 'own') return owner === seat;
   if (owner === 0 || owner === seat) return false;
   return whose === 'others' || areMates(view, seat, owner) === (whose === 'mates');
