@@ -55,6 +55,12 @@ def picture_of(game: str) -> str:
     return f"games/{game.replace('-', '_')}/picture.js"
 
 
+def own(kind: str) -> str:
+    """Return the script that draws own games which count in one way."""
+    return f"games/own/{kind}.js"
+
+
+OWN = ("categories", "countdown", "counters", "prediction", "sheet", "together")
 PICTURE = picture_of("neue-helden")
 SEAT = ("seat/page.js", "seat/play.js", PICTURE)
 DICE = ("seat/roll-card.js", "games/neue_helden/needs.js")
@@ -64,12 +70,16 @@ PAGES = [
     ("seat", "seat.html", SEAT, 60),
     ("log", "log.html", ("seat/log-page.js",), 60),
     # with a part that is fetched once the page stands
-    ("seat with dice", "seat.html", (*SEAT, *DICE), 61),
-    ("seat with a clock", "seat.html", (*SEAT, "seat/clock.js"), 62),
-    ("end", "seat.html", (*SEAT, "games/neue_helden/end.js"), 64),
+    ("seat with dice", "seat.html", (*SEAT, *DICE), 62),
+    ("seat with a clock", "seat.html", (*SEAT, "seat/clock.js"), 63),
+    ("end", "seat.html", (*SEAT, "games/neue_helden/end.js"), 65),
     *(
         (f"seat of {game}", "seat.html", ("seat/page.js", "seat/play.js", picture_of(game)), 60)
         for game in GAMES
+    ),
+    *(
+        (f"seat of own {kind}", "seat.html", ("seat/page.js", "seat/play.js", own(kind)), 60)
+        for kind in OWN
     ),
 ]
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
@@ -116,7 +118,26 @@ def said(game: Game) -> set[str]:
 
 def words(game: Game) -> set[str]:
     """Every word the rules hold; a key built from a table ends with one of them."""
-    return {str(node.value) for node in nodes(game) if isinstance(node, ast.Constant)}
+    held = {str(node.value) for node in nodes(game) if isinstance(node, ast.Constant)}
+    return held | {*keys_and_values(data(module(game)))}
+
+
+@cache
+def data(game: str) -> dict[str, Any]:
+    """What a game declares beside its rules."""
+    file = ROOT / "companion" / "games" / game / "declared.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+
+
+def keys_and_values(table: Any) -> Iterator[str]:
+    match table:
+        case dict():
+            yield from table
+            yield from (one for value in table.values() for one in keys_and_values(value))
+        case list():
+            yield from (one for value in table for one in keys_and_values(value))
+        case str():
+            yield table
 
 
 @each_language
@@ -152,6 +173,7 @@ def test_nothing_is_left_over(game: Game) -> None:
         base = own.removesuffix(".detail")
         is_used = (
             own in wanted
+            or own.removeprefix("log.") in game.verbs
             or any(re.fullmatch(one, base) for one in spoken_)
             or base.rpartition(".")[2] in held
             or base.rpartition(".")[0] in wanted
@@ -191,7 +213,8 @@ def test_every_refusal_has_its_german_and_no_other_remains(game: Game) -> None:
         if isinstance(node, ast.Call)
         and ast.unparse(node.func) in ("Rejected", "require", "refuse")
         if len(node.args) > 1 and isinstance(node.args[1], ast.Constant)
-    }
+        if " " in str(node.args[1].value)
+    } | {*data(module(game)).get("refusals", {}).values()}
     german = {key: text for key, text in of_game("de", game).items() if " " in key}
     assert refusals - set(german) <= set(texts("de", "errors"))
     assert {one for one in german if one not in words(game)} == set()

@@ -29,12 +29,18 @@ customElements.define('ht-numbers', class extends Element {
   }
 
   #sheet(state, id, { kind, owner }) {
-    const marks = Object.entries(state.game.marks[kind] ?? {}).filter(([, { show }]) => this.#inner || show !== 'hidden');
-    if (!marks.length) return null;
+    const marks = Object.entries(state.game.marks[kind] ?? {})
+      .filter(([mark, declared]) => declared.show !== 'hidden' || (this.#inner && !isBlank(declared, valueOf(state, id, mark))));
+    if (!marks.length) return html``; // what only lies on the board has no numbers
     const mine = [0, state.seat].includes(owner) || isFree(state, owner);
     return html`<h3>${thing(state, id)}</h3><ul class="list">${marks.map(([mark]) => keyed(mark, line(state, id, mark, mine)))}</ul>`;
   }
 });
+
+/* A cell that stands below all it can hold has nothing written in it. */
+function isBlank({ start, low }, value) {
+  return value === start && start === low && start < 0;
+}
 
 /* My own numbers first, then the table's, then everybody else's. */
 function order({ seat }, { owner, kind }) {

@@ -21,8 +21,9 @@ export function leadKeys(state, seat, offers) {
 
 /** The rest: one key that unfolds them below the card. */
 export function moreKeys(state, seat, offers) {
+  if (state.open?.act) return null; // a picture's own form is being filled in
   const here = isHere(state);
-  const rest = offers.filter((offer) => !here(offer));
+  const rest = offers.filter((offer) => !here(offer) && !state.picture.draws?.includes(offer.verb));
   if (!rest.length) return null;
   const isOpen = state.open?.kind === 'more' || rest.length === 1;
   const unfold = () => store.set({ open: isOpen ? null : { kind: 'more' } });

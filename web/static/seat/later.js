@@ -4,6 +4,7 @@
 const PARTS = {
   mark: () => import('./mark-sheet.js'),
   menu: () => import('./menu.js'),
+  end: () => import('./end.js'),
   numbers: () => import('./all-numbers.js'),
   steps: () => import('./step-list.js'),
   verb: () => import('./verb-form.js'),

@@ -5,14 +5,14 @@ import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { digits, words } from '../core/numbers.js';
 import { send, undo } from '../core/outbox.js';
-import { has, named, t, term, who } from '../core/texts.js';
+import { named, t, term, who } from '../core/texts.js';
 import { change, fromTo } from './amount.js';
-import { alsoSaid, dice, sentence, source } from './sentence.js';
+import { alsoSaid, dice, isOnlyDice, sentence, source } from './sentence.js';
 
 /** A row; `toggle` opens and closes it. */
 export function row(state, line, open, toggle) {
   const number = change(state, line);
-  const beside = [number ? fromTo(state, line, number) : '', ...alsoSaid(line), line.faces?.length && has(line.key) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
+  const beside = [number ? fromTo(state, line, number) : '', ...alsoSaid(line), line.faces?.length && !isOnlyDice(line) ? dice(line.faces) : '', source(line)].filter(Boolean).join(' · ');
   const chair = state.view.seats[line.seat];
   return html`<li class=${line.gone ? 'und' : ''}
     ><button class="lrow" aria-expanded=${String(open)} @click=${toggle}><time class="tm">${timeOfDay(line.at)}</time>${chair ? token(chair.colour, 1.75) : html`<span class="sysm">${icon('info')}</span>`}

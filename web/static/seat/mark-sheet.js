@@ -123,8 +123,8 @@ customElements.define('ht-mark-sheet', class extends Element {
   }
 
   #back(state) {
-    const { view, seat, game } = state;
-    return view.turn === seat && game.phases.length ? t('page.done_step', { n: step(state).number }) : t('page.done');
+    const { view, seat, game, picture } = state;
+    return view.turn === seat && game.phases.length && picture.steps !== false ? t('page.done_step', { n: step(state).number }) : t('page.done');
   }
 
   ready(state) {

@@ -12,7 +12,7 @@ customElements.define('ht-now', class extends Element {
   template(state) {
     const { view, game } = state;
     if (view.ended) return null;
-    return html`<div class="now5">${game.phases.length && view.turn ? strip(state) : null}<ht-question></ht-question></div>`;
+    return html`<div class="now5">${game.phases.length && view.turn && state.picture.steps !== false ? strip(state) : null}<ht-question></ht-question></div>`;
   }
 });
 

@@ -26,6 +26,10 @@ customElements.define('ht-play', class extends Element {
     this.#open = state.open;
     const scene = state.picture.scene?.(state);
     if (scene) return scene;
+    if (state.view.ended && !state.open) {
+      want('end');
+      return html`<ht-end></ht-end>`;
+    }
     const { seat } = state;
     const colour = state.view.seats[seat]?.colour ?? 0;
     const top = state.picture.top?.(state, seat || state.view.turn);

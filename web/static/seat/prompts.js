@@ -28,8 +28,8 @@ customElements.define('ht-prompts', class extends Element {
 });
 
 /** The open prompts for this seat and for everybody, mine first. */
-export function promptsFor({ view, seat }) {
-  return Object.entries(view.prompts).filter(([, prompt]) => prompt.seat === 0 || prompt.seat === seat).sort(([, one], [, other]) => other.seat - one.seat);
+export function promptsFor({ view, seat, picture }) {
+  return Object.entries(view.prompts).filter(([id, prompt]) => [0, seat].includes(prompt.seat) && !picture.asksItself?.(id)).sort(([, one], [, other]) => other.seat - one.seat);
 }
 
 /** One prompt as a key; `done` by a seat's colour shows it flat with that token. */

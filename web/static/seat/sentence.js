@@ -1,6 +1,7 @@
 /* A line of the log as people say it: what happened, who, how much. */
 
 import { signed } from '../core/numbers.js';
+import { store } from '../core/store.js';
 import { has, language, t, term, who } from '../core/texts.js';
 import { tableNow, timeOfDay } from '../core/clock.js';
 
@@ -11,15 +12,22 @@ export const BY_HAND = ['adjust', 'set', 'revoke'];
 export function sentence(line) {
   const [first] = line.changes ?? [];
   if (first && BY_HAND.includes(line.verb)) return `${term(`mark.${first.mark}`)} ${signed(first.value - first.was)}`;
-  if (line.faces?.length && !has(line.key)) return t('page.log.dice', { dice: dice(line.faces) });
+  if (isOnlyDice(line)) return t('page.log.dice', { dice: dice(line.faces) });
   if (line.key.startsWith('log.') && !has(line.key)) return term(`verb.${line.verb}`);
   return t(line.key, line.params);
 }
 
+/** Whether the dice are all a line has to tell. */
+export const isOnlyDice = ({ faces, key }) => Boolean(faces?.length) && (key.startsWith('log.') || !has(key));
+
 /** What else came of the same move: honours and the like. */
 export const alsoSaid = (line) => (line.more ?? []).map(([key, params]) => t(key, params));
 
-export const dice = (faces) => faces.map(([die, face]) => `${term(`die.${die}`)} ${face}`).join(', ');
+/** Faces as words; where all dice of the game are alike, the numbers alone. */
+export function dice(faces) {
+  const alike = Object.keys(store.state.game.dice).length === 1;
+  return faces.map(([die, face]) => (alike ? String(face) : `${term(`die.${die}`)} ${face}`)).join(', ');
+}
 
 /** Who sent it, if it was not a phone: a tower, a button. */
 export function source({ source: from = 'phone' }) {

@@ -12,9 +12,9 @@ customElements.define('ht-top', class extends Element {
     const { view, seat, open } = state;
     const toggle = (kind) => () => store.set({ open: open?.kind === kind ? null : { kind } });
     return html`<header class="top">${seat ? token(view.seats[seat].colour, 2.75, 'big') : null}
-      <h1 class="grow"><b class="nm cut">${seat ? who(seat) : t('page.watching')}</b><span class="caps cut">${playing(state)}</span
+      <h1 class="grow"><b class="nm cut">${seat ? who(seat) : t('page.watching')}</b><span class="caps cut">${state.picture.playing?.(state) ?? playing(state)}</span
         ></h1>
-      ${view.round ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}
+      ${view.round ? html`<span class="caps rd">${state.picture.round?.(state) ?? t('page.round', { n: view.round })}</span>` : null}
       <button class="key mark" aria-label=${t('page.whole_table')} aria-expanded=${String(open?.kind === 'table')}
         @click=${toggle('table')}
         >${tableMark(seatsInOrder(state), view.turn, seat)}</button>

@@ -8,12 +8,13 @@ import { isOnItsWay, send } from '../core/outbox.js';
 import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
 import { has, t, term } from '../core/texts.js';
-import { starts } from './choices.js';
+import { isEmpty, starts } from './choices.js';
 import { control } from './fields.js';
 
 await styles('seat_open.css');
 
 const MANY = 3;
+const PICKED = ['OneSeat', 'OneSheet'];
 
 export class VerbForm extends Element {
   #of = '';
@@ -39,7 +40,12 @@ export class VerbForm extends Element {
       @submit=${(event) => this.#submit(event, fields, verb, seat)}>${this.#head(state, verb, rest.length ? null : this.#help(state, verb))}${this.#offered(state, fields)}
       ${shown.map(([name, field]) => keyed(name, this.#control(state, seat, name, field)))}
       ${rest.length ? html`${this.#fold()}${this.#help(state, verb)}` : null}
-      <div class="end"><button class="btn ink ${isOnItsWay(verb) ? 'sent' : ''}">${term(`verb.${verb}`)}</button></div></form>`;
+      <div class="end"><button class="btn ink ${isOnItsWay(verb) ? 'sent' : ''}" ?disabled=${this.#lacks(state, seat, fields)}>${term(`verb.${verb}`)}</button></div></form>`;
+  }
+
+  /* Somebody or something must still be picked. */
+  #lacks(state, seat, fields) {
+    return Object.entries(fields).some(([name, field]) => PICKED.includes(field.field) && !field.optional && !this.values[name] && !isEmpty(state, seat, field));
   }
 
   #fold() {

@@ -29,7 +29,9 @@ function headline(winners) {
 }
 
 function others({ order }, winners, score) {
-  return order.filter((seat) => !winners.includes(seat)).sort((a, b) => score(b) - score(a));
+  // Where least wins, least comes first.
+  const way = order.some((seat) => score(seat) > score(winners[0] ?? seat)) ? 1 : -1;
+  return order.filter((seat) => !winners.includes(seat)).sort((a, b) => way * (score(a) - score(b)));
 }
 
 function rays() {

@@ -6,18 +6,18 @@ import { t, term } from '../core/texts.js';
 import { address } from './address.js';
 import { code } from './code.js';
 
-export function head({ view, match }) {
+export function head({ view, match, picture }) {
   const turn = view.ended ? 0 : view.turn;
   const seats = view.order.length ? view.order : Object.keys(view.seats).map(Number);
   return html`<header class="tv">
     <span class="mark">${tableMark(seats, turn, turn, '100%')}</span>
-    <h1>${term('title')}</h1><span class="rdn">${state(view)}</span><span class="grow"></span>
+    <h1>${term('title')}</h1><span class="rdn">${words(view, picture?.round?.({ view }))}</span><span class="grow"></span>
     ${view.turn ? join(match) : html`<p class="jn mut">${rules(view)}</p>`}</header>`;
 }
 
-function state(view) {
+function words(view, round) {
   if (view.ended) return t('tv.over');
-  return view.turn ? t('tv.round', { n: view.round }) : t('tv.not_begun');
+  return view.turn ? (round ?? t('tv.round', { n: view.round })) : t('tv.not_begun');
 }
 
 function join(match) {

@@ -12,7 +12,7 @@ const LEVELS = 3;
 export function now(state) {
   const prompt = foremost(state);
   if (prompt) return keyed(`prompt ${prompt[0]}`, toDo(state, prompt[1]));
-  return keyed('step', step(state));
+  return keyed('step', state.picture.step?.(state) ?? step(state));
 }
 
 /* A milestone just reached is what people look up for; else the oldest thing to do. */

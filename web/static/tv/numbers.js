@@ -32,7 +32,7 @@ function iconOf(game, name) {
 const known = (icon) => (hasIcon(icon) ? icon : '');
 
 /** The milestones of the large number that count in this match, ascending. */
-export function milestones(game, view, picture) {
+export function milestones(game, view, picture = {}) {
   const stones = game.marks.player?.[heroMark(game)]?.milestones ?? [];
   const goal = picture.goal?.(view.options) ?? Infinity;
   return stones.filter((stone) => stone <= goal);
