@@ -14,6 +14,7 @@ named sheet as a piece, None where an optional one is left out; all else as its 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from inspect import signature
 from types import ModuleType
 from typing import Any, Generic, TypeVar
 
@@ -23,6 +24,7 @@ from companion.domain.facts import Fact, Marked, Outcome
 from companion.domain.fields import AnyField, OneSeat, OneSheet, SomeSeats
 from companion.domain.game import Answer, React, Verb
 from companion.domain.moves import Move
+from companion.domain.params import Params
 from companion.domain.table import Ask, Table
 
 P = TypeVar("P", bound=Player)
@@ -46,7 +48,8 @@ class Acts(Generic[P]):
     ) -> Callable[[Rule], Verb]:
         """Make a verb of the function below; each of `checks` may refuse whoever wants to act.
 
-        `name` is given where a function serves several verbs.
+        `name` is given where a function serves several verbs. Raises `KeyError` for a verb that is
+        not declared, and `TypeError` when the function does not take a field of its form.
         """
 
         def check(table: Table, seat: int) -> None:
@@ -56,6 +59,7 @@ class Acts(Generic[P]):
 
         def make(rule: Rule) -> Verb:
             form = self._declared.verbs[name or rule.__name__]
+            signature(rule).bind_partial(None, **form.fields)
             return Verb(
                 decide=self._decide(rule, form),
                 check=check,
@@ -89,6 +93,12 @@ class Acts(Generic[P]):
         """Return what continues after each roll, by the key of its question."""
         return {key: self.answer(rule) for key, rule in rules.items()}
 
+    def questions(
+        self, rules: Mapping[str, Callable[[P, Ask], Params]]
+    ) -> dict[str, Callable[[Table, Ask], Params]]:
+        """Return what open questions say now, by their keys, for `asked_anew`."""
+        return {key: self._about(rule) for key, rule in rules.items()}
+
     def on_marks(self, rules: Mapping[tuple[str, str], Callable[[Any, Any], Outcomes]]) -> React:
         """Return a reaction to changed marks, by the sheet's kind and the marks' names.
 
@@ -116,6 +126,9 @@ class Acts(Generic[P]):
                     yield from then(player)
 
         return react
+
+    def _about(self, rule: Callable[[P, Ask], Params]) -> Callable[[Table, Ask], Params]:
+        return lambda table, ask: rule(self._player(table, ask.seat), ask)
 
     def _own(self, table: Table, sheet: str) -> Piece:
         one = table.sheets[sheet]

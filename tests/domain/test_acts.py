@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from types import ModuleType
 
+import pytest
+
 from companion.domain.facts import Marked, Noted
 from companion.domain.moves import Move
 from companion.domain.table import Ask
@@ -72,10 +74,23 @@ def test_a_function_can_serve_two_verbs():
     assert not act(name="give")(rule).lead
 
 
+def test_a_function_that_misses_a_field_is_found_at_once():
+    with pytest.raises(TypeError):
+        act(name="give")(lambda me, to, others: iter(()))
+    with pytest.raises(KeyError):
+        act(name="steal")(lambda me: iter(()))
+
+
 def test_an_answer_is_given_who_rolled():
     answers = act.answers({"luck": lambda me, ask: iter([me.note(ask.key)])})
     [note] = answers["luck"](garden(), Ask("r", "luck", ("d6",), seat=3), 9)
     assert note == Noted("ap.log.luck", {"whom": {"seat": 3}}, 3)
+
+
+def test_an_open_question_is_about_who_is_asked():
+    questions = act.questions({"luck": lambda me, ask: {"have": me["apples"], **ask.params}})
+    ask = Ask("r", "luck", ("d6",), seat=1, params={"need": 4})
+    assert questions["luck"](garden(apples=2), ask) == {"have": 2, "need": 4}
 
 
 def test_a_question_to_a_player_is_one_to_a_table_and_a_seat():

@@ -6,7 +6,6 @@ hotspot of a mission.
 
 from __future__ import annotations
 
-from companion.domain.actors import allows
 from companion.domain.acts import Outcomes
 from companion.domain.facts import Noted, Phased
 from companion.domain.table import Table
@@ -42,12 +41,13 @@ def _told(hero: Hero, on: Card | None, steps: int = 1) -> Noted:
     return hero.note("moved_steps", steps=steps) if steps else hero.note("moved")
 
 
-@act(
-    free,
-    not_stuck,
-    prefill=lambda hero: {"steps": hero.steps_left} if hero["movement"] else {},
-)
+def _all_steps(hero: Hero) -> dict[str, object]:
+    return {"steps": hero.steps_left} if hero["movement"] else {}
+
+
+@act(free, not_stuck, prefill=_all_steps)
 def move(me: Hero, steps: int, extra: int, mission: Card | None) -> Outcomes:
+    """Walk, and say on which mission's hotspot the move ends (NH-30 to NH-32)."""
     paid = [*walk(me, steps, extra)]
     yield _told(me, mission, steps)
     yield from paid
@@ -72,11 +72,6 @@ def can_hop(hero: Hero) -> None:
         require(not later["hopped"], "hop/order", whom=later.ref)
 
 
-def hoppers(table: Table) -> list[Hero]:
-    """Return who may still move a space, in order."""
-    return [hero for hero in hop_order(table) if allows(can_hop, hero)]
-
-
 def _usual(hero: Hero) -> dict[str, object]:
     """Fill in what leaves no choice, so that no form opens for it."""
     mission = {} if hero.missions else {"mission": ""}
@@ -86,6 +81,7 @@ def _usual(hero: Hero) -> dict[str, object]:
 
 @act(free, awake, can_hop, prefill=_usual)
 def hop(me: Hero, mission: Card | None, dark: bool) -> Outcomes:
+    """Move the one space of the others (NH-51, NH-52)."""
     price = int(dark and not me.rule("hop_dark"))
     require(me["points"] >= price, "hop/dark")
     yield _told(me, mission)

@@ -21,6 +21,7 @@ _has_points = need("buy/nothing", lambda hero: hero["points"])
 
 @act(free, _not_bought, _has_points)
 def buy(me: Hero, card: str) -> Outcomes:
+    """Buy a card; the others already move while the buyer chooses (NH-19, NH-46, NH-50)."""
     price = NH.prices[card]
     afford(me, price)
     yield me.note(f"bought_{card}", points=price)
@@ -41,6 +42,7 @@ def _turn_up(hero: Hero) -> Outcomes:
 
 @act(in_play, awake, _holds, _may_reveal)
 def use_tool(me: Hero, name: str, **values: int) -> Outcomes:
+    """Play a tool, in anybody's turn; what it adds may fill a gap (NH-48)."""
     yield me.note("tool_named", tool=name) if name else me.note("tool")
     yield from _turn_up(me)
     yield from me.gain(**{f"plus_{value}": by for value, by in values.items()})
@@ -56,10 +58,10 @@ _is_instant = need("equip/step", lambda hero: hero.rule("instant_equipment"))
 
 
 def _equip(me: Hero, name: str, effect: str, **values: int) -> Outcomes:
-    does = NH.effect(effect or NH.equipment.get(name.casefold(), ""))
+    """Lay an equipment face up (NH-26, NH-27)."""
     yield me.note("equipped", equipment=name)
     yield from _turn_up(me)
-    yield from me.add("equipment", name, **values, effect=does)
+    yield from me.add("equipment", name, **values, effect=NH.effect(effect or name))
     yield from me.to(equipped=1)
     if me.table.phase == "equip" and me.is_on_turn:
         yield Phased("move")
@@ -69,18 +71,14 @@ equip = act(free, _holds, _may_equip, _may_reveal, name="equip")(_equip)
 reveal = act(free, _is_instant, awake, _holds, _may_reveal, name="reveal")(_equip)
 
 
-def equipment_of_all(hero: Hero) -> list[Card]:
+def all_cards(hero: Hero) -> list[Card]:
     """Return all equipment at the table."""
     return Card.all(hero.table, "equipment")
 
 
-def _states(hero: Hero) -> list[int]:
-    return [card["active"] for card in equipment_of_all(hero)]
-
-
-_any = need("equipment/none", _states)
-_on = need("equipment/none", lambda hero: 1 in _states(hero))
-_off = need("equipment/none", lambda hero: 0 in _states(hero))
+_any = need("equipment/none", all_cards)
+_on = need("equipment/none", lambda hero: any(one["active"] for one in all_cards(hero)))
+_off = need("equipment/none", lambda hero: not all(one["active"] for one in all_cards(hero)))
 
 
 def _touch(card: Card) -> None:
@@ -102,6 +100,7 @@ def _is_on(card: Card, works: object) -> None:
 
 @act(in_play, _on)
 def turn_off(me: Hero, equipment: Card) -> Outcomes:
+    """Switch an equipment off (NH-28)."""
     _lay_hands_on(me, equipment)
     _is_on(equipment, equipment["active"])
     yield me.note("turned_off", equipment=equipment.title, whom=equipment.holder.ref)
@@ -110,6 +109,7 @@ def turn_off(me: Hero, equipment: Card) -> Outcomes:
 
 @act(in_play, _off)
 def turn_on(me: Hero, equipment: Card) -> Outcomes:
+    """Switch an equipment on again."""
     require(not equipment["active"], "equipment/on", equipment=equipment.title)
     yield me.note("turned_on", equipment=equipment.title, whom=equipment.holder.ref)
     yield from equipment.to(active=1)
@@ -117,6 +117,7 @@ def turn_on(me: Hero, equipment: Card) -> Outcomes:
 
 @act(in_play, _any)
 def remove_equipment(me: Hero, equipment: Card) -> Outcomes:
+    """Take an equipment out of the game; its fans go with it."""
     _lay_hands_on(me, equipment)
     yield me.note("removed", equipment=equipment.title, whom=equipment.holder.ref)
     yield from equipment.to(active=0)
@@ -125,6 +126,7 @@ def remove_equipment(me: Hero, equipment: Card) -> Outcomes:
 
 @act(in_play, _any)
 def hand_over(me: Hero, equipment: Card, to: Hero) -> Outcomes:
+    """Give an equipment to somebody else."""
     _lay_hands_on(me, equipment)
     in_play(to)
     require(to != equipment.holder, "equipment/own", whom=to.ref)
@@ -134,6 +136,7 @@ def hand_over(me: Hero, equipment: Card, to: Hero) -> Outcomes:
 
 @act(in_play, _any)
 def card_points(me: Hero, equipment: Card, by: int) -> Outcomes:
+    """Lay hero points on an equipment, or take them from it (NH-61)."""
     require(by <= 0 or equipment.works, "equipment/no_points", equipment=equipment.title)
     yield NH.note("card_points", me.seat, equipment=equipment.title, points=by)
     yield from equipment.by(points=by)
@@ -142,6 +145,7 @@ def card_points(me: Hero, equipment: Card, by: int) -> Outcomes:
 
 @act(in_play, _on)
 def fan_effect(me: Hero, equipment: Card, whom: Hero, fans: int) -> Outcomes:
+    """Let an equipment bring or cost somebody fans for as long as it works (NH-62, NH-63)."""
     named, before = equipment.title, Hero(me.table, equipment["fans_of"])
     _is_on(equipment, equipment.works)
     in_play(whom)
@@ -174,7 +178,7 @@ def _may_mark(hero: Hero, card: Card) -> None:
 def awaits_blitz(hero: Hero) -> bool:
     """Tell whether DER BLITZ can still place his marker in this turn."""
     is_due = hero.name == "blitz" and not hero["blitzed"]
-    return is_due and any(allows(_may_mark, hero, card) for card in equipment_of_all(hero))
+    return is_due and any(allows(_may_mark, hero, card) for card in all_cards(hero))
 
 
 _is_blitz = need("blitz/who", lambda hero: hero.name == "blitz")
@@ -183,6 +187,7 @@ _has_target = need("blitz/nothing", awaits_blitz)
 
 @act(free, _is_blitz, _has_target)
 def blitz(me: Hero, equipment: Card) -> Outcomes:
+    """Lay the marker on an equipment for a round (NH-59 to NH-62, NH-65)."""
     _may_mark(me, equipment)
     yield me.note("blitz", whom=equipment.holder.ref, equipment=equipment.title)
     yield from equipment.to(blocked=1)
@@ -209,6 +214,7 @@ def _is_partner(hero: Hero, mate: Hero) -> None:
 
 
 def _swap(me: Hero, mine: Card, theirs: Card) -> Outcomes:
+    """Swap two cards, one for one; a mission is tried anew (NH-89)."""
     mate, is_mission = theirs.holder, mine.sheet.kind == "mission"
     _is_partner(me, mate)
     for card in (mine, theirs):
@@ -229,6 +235,7 @@ swap_equipment = act(*_mates, _both(lambda hero: hero.equipment), name="swap_equ
 
 @act(*_mates, _both(lambda hero: hero["cards"]))
 def swap_tools(me: Hero, mate: Hero, count: int) -> Outcomes:
+    """Swap cards nobody else has seen (NH-89)."""
     _is_partner(me, mate)
     require(count <= min(me["cards"], mate["cards"]), "team/nothing")
     yield me.note("swapped_tools", whom=mate.ref, count=count)

@@ -9,43 +9,32 @@ from companion.domain.params import Param, pack
 from companion.domain.table import TABLE, Table
 from companion.domain.turns import while_playing
 from companion.games.neue_helden import scuffle, task
-from companion.games.neue_helden.hero import NH, Card, Hero, act
+from companion.games.neue_helden.hero import NH, Card, Hero, Honour, act
 from companion.games.neue_helden.turn import STEPS, begin_turn, end_others
-
-STATUS = ("nobody", "rookie", "stand_in", "superhero")
-"""What a hero is called with none to three badges (NH-58)."""
-
-STONES = (15_000, 30_000, 50_000)
-"""The Hero Honouring's fields on the fan track (NH-53)."""
-
-LAST = {1: "grandpa", 2: "grandma"}
-"""Who the last hero to reach a stone meets, by the badge (NH-54, NH-55); the third ends a match."""
-
-SUPPLY = 44
-"""Hero points in the box (NH-02)."""
 
 
 def _fans(was: Hero, hero: Hero) -> Outcomes:
+    """Keep fans above the floor, honour who reached stones, take badges back (NH-53 to NH-57)."""
     fans = hero["fans"]
     if fans < 0 and hero.rule("fans_floor") == "zero":
         yield from hero.to(fans=0)
     elif hero.seat in hero.table.order:
-        for level, stone in enumerate(STONES, 1):
-            if was["fans"] < stone <= fans and hero["badges"] < level:
-                yield from _honour(hero, level, stone)
-        reached = sum(fans >= stone for stone in STONES)
+        for level, honour in enumerate(NH.honours, 1):
+            if was["fans"] < honour.stone <= fans and hero["badges"] < level:
+                yield from _honoured(hero, level, honour)
+        reached = sum(fans >= honour.stone for honour in NH.honours)
         if hero.rule("badges") == "recomputed" and hero["badges"] > reached:
             yield from hero.to(badges=reached)
             yield hero.prompt("badge_back")
 
 
-def _honour(hero: Hero, level: int, stone: int) -> Outcomes:
+def _honoured(hero: Hero, level: int, honour: Honour) -> Outcomes:
     """Give a badge, and what the first and the last hero to get it set off (NH-53 to NH-58)."""
-    status, last = NH.term(f"status.{STATUS[level]}"), LAST.get(level)
-    is_first = last is not None and hero.shared["pool"] <= level
+    stone, last, status = honour.stone, honour.last, NH.term(f"status.{honour.status}")
+    is_first = int(bool(last) and hero.shared["pool"] <= level)
     yield hero.note("honour", stone=stone, status=status)
     yield from hero.gain(badges=1)
-    yield hero.prompt("honour_badge", stone=stone, badge=level, status=status, first=int(is_first))
+    yield hero.prompt("honour_badge", stone=stone, badge=level, status=status, first=is_first)
     if is_first:
         yield from hero.shared.to(pool=level + 1)
         yield NH.prompt(f"honour_first_{stone // 1_000}", whom=hero.ref, stone=stone)
@@ -63,12 +52,12 @@ def in_circulation(table: Table) -> int:
 
 def _points(was: Hero | Card, one: Hero | Card) -> Outcomes:
     """Warn when the supply runs out, or give no more than it holds (NH-02)."""
-    excess, rule = in_circulation(one.table) - SUPPLY, Hero(one.table, one.owner).rule("supply")
+    excess, rule = in_circulation(one.table) - NH.supply, Hero(one.table, one.owner).rule("supply")
     if one["points"] > was["points"] and excess > 0:
         if rule == "capped":
             yield from one.to(points=max(was["points"], one["points"] - excess))
-        elif in_circulation(was.table) <= SUPPLY:
-            yield NH.prompt("supply", id="supply", points=SUPPLY)
+        elif in_circulation(was.table) <= NH.supply:
+            yield NH.prompt("supply", id="supply", points=NH.supply)
 
 
 def _works(was: Card, card: Card) -> Outcomes:
@@ -83,7 +72,7 @@ def _works(was: Card, card: Card) -> Outcomes:
 
 def _one_too_many(hero: Hero) -> Outcomes:
     """Ask to discard a mission when Sekretärin no longer allows the third (NH-64)."""
-    if hero.has_too_many:
+    if hero.has_too_many():
         yield hero.prompt("secretary", id=f"secretary-{hero.seat}")
 
 
@@ -125,13 +114,10 @@ react = while_playing(
         ("player", "points"): _points,
         ("player", "hopped"): lambda was, hero: end_others(hero.table),
         ("equipment", "points"): _points,
-        ("equipment", "active"): _works,
-        ("equipment", "blocked"): _works,
-        ("mission", "trying"): task.filled,
-        ("mission", "short_kraft"): task.filled,
-        ("mission", "short_iq"): task.filled,
+        ("equipment", "active blocked"): _works,
+        ("mission", "trying short_kraft short_iq"): task.filled,
         ("scuffle", "combat"): lambda was, card: scuffle.Scuffle(card.table).ask(),
     }),
-    asked_anew({task.MISSION: task.question, scuffle.ASK: scuffle.question}),
+    asked_anew(act.questions(task.QUESTIONS | scuffle.QUESTIONS)),
     act.once(has_won, _end),
 )  # fmt: skip

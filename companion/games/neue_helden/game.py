@@ -15,10 +15,6 @@ NEUE_HELDEN = replace(
     verbs=act.verbs_in(setup, missions, cards, board, task, scuffle, turn),
     opening=setup.opening,
     react=react,
-    answers={
-        task.MISSION: act.answer(task.judge),
-        task.TRAINING: act.answer(task.judge_training),
-        scuffle.ASK: act.answer(scuffle.judge),
-    },
+    answers=act.answers(task.ANSWERS | scuffle.ANSWERS),
     totals={one: act.asked(methodcaller("total", one)) for one in ("kraft", "iq", "movement")},
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+import msgspec
+
 from companion.domain.actors import Piece, Player
 from companion.domain.acts import Acts
 from companion.domain.declared import Declared
@@ -16,23 +18,46 @@ DICE = {"kraft": "blue", "iq": "pink"}
 """Which die adds to which value (NH-39)."""
 
 
+class Known(msgspec.Struct, frozen=True):
+    """A hero's card as far as it is known."""
+
+    hotspot: str = ""
+    kraft: int = 0
+    iq: int = 0
+    movement: int = 0
+    points: int = 0
+    instead: str = ""
+
+
+class Honour(msgspec.Struct, frozen=True):
+    """A stone on the fan track."""
+
+    stone: int
+    status: str
+    last: str = ""
+
+
 class NeueHelden(Declared, frozen=True, kw_only=True):
-    """The declaration, and what the rulebook tells of its cards."""
+    """The declaration, and what else the file tells."""
 
     hotspots: tuple[str, ...]
-    effects: tuple[str, ...]
-    heroes: dict[str, dict[str, int | str]]
-    equipment: dict[str, str]
+    trainings: int
+    supply: int
     prices: dict[str, int]
+    honours: tuple[Honour, ...]
+    beginners: tuple[str, ...]
+    heroes: dict[str, Known]
+    effects: dict[str, tuple[str, ...]]
     tips: dict[str, OptionValue]
 
-    def place(self, hotspot: object) -> int:
+    def place(self, hotspot: str) -> int:
         """Return the number a mark keeps for a hotspot: 1 for A1 to 15 for E3, 0 for none."""
-        return ("", *self.hotspots).index(str(hotspot))
+        return ("", *self.hotspots).index(hotspot)
 
     def effect(self, word: str) -> int:
-        """Return the number a mark keeps for an effect, from 1, 0 for none."""
-        return ("", *self.effects).index(word)
+        """Return the number a mark keeps for an effect or a card that has it, 0 for none."""
+        known = [(effect, *map(str.casefold, names)) for effect, names in self.effects.items()]
+        return sum(n for n, words in enumerate(known, 1) if word.casefold() in words)
 
 
 _FILE = files("companion.games.neue_helden").joinpath("declared.toml")
@@ -114,9 +139,8 @@ class Hero(Player):
         """Tell whether the hero must take a mission: none lies in front (NH-22)."""
         return self.may_take and not self.missions
 
-    @property
     def has_too_many(self) -> bool:
-        """Whether more missions lie there than allowed, Sekretärin being out (NH-64)."""
+        """Tell whether more missions lie there than allowed, Sekretärin being out (NH-64)."""
         return len(self.missions) > self.limit
 
     def must_try(self) -> bool:

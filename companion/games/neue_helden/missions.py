@@ -17,13 +17,13 @@ def _can_take(hero: Hero) -> None:
     require(hero.may_take, "mission/enough", most=hero.limit)
 
 
-@act(
-    free,
-    _can_take,
-    must=Hero.must_take,
-    prefill=lambda hero: {"level": hero.shared["pool"]},
-)
+def _level(hero: Hero) -> dict[str, object]:
+    return {"level": hero.shared["pool"]}
+
+
+@act(free, _can_take, must=Hero.must_take, prefill=_level)
 def take_mission(me: Hero, name: str, hotspot: str, **card: int) -> Outcomes:
+    """Take a mission from the Jobcenter, as its card says (NH-22 to NH-24)."""
     yield me.note("mission_taken", mission=name or NH.term("kind.mission"))
     yield from me.add("mission", name, **card, hotspot=NH.place(hotspot))
     yield from me.to(took=1)
@@ -52,6 +52,7 @@ def _can_abandon(hero: Hero) -> None:
 
 @act(free, _can_abandon)
 def abandon(me: Hero, mission: Card) -> Outcomes:
+    """Give up a mission that was tried once, for half of its fans (NH-44)."""
     require(mission["attempted"], "mission/attempt_first")
     not_gone(mission)
     yield me.note("abandoned", mission=mission.title, fans=_lost(mission))
@@ -70,11 +71,9 @@ def go_away(hero: Hero) -> Outcomes:
             yield SheetRemoved(mission.id)
 
 
-_has_too_many = need("mission/not_too_many", lambda hero: hero.has_too_many)
-
-
-@act(free, _has_too_many, must=lambda hero: True)
+@act(free, need("mission/not_too_many", Hero.has_too_many), must=lambda hero: True)
 def drop_mission(me: Hero, mission: Card) -> Outcomes:
+    """Discard a mission too many, one the hero does not stand on (NH-64)."""
     require(not mission["active"], "mission/active")
     yield me.note("dropped", mission=mission.title)
     yield SheetRemoved(mission.id)

@@ -12,7 +12,7 @@ from companion.domain.params import Params, pack
 from companion.domain.table import Ask, Table
 from companion.games.neue_helden.board import on_the_way, stand, walk
 from companion.games.neue_helden.checks import awake, free, in_play
-from companion.games.neue_helden.hero import NH, SCUFFLE, Card, Hero, act, require
+from companion.games.neue_helden.hero import NH, SCUFFLE, Card, Hero, act, need, require
 
 ASK = "nh.ask.scuffle"
 
@@ -71,14 +71,13 @@ class Scuffle(Card):
         yield from winner.by(fans=fans)
 
 
-def question(table: Table, ask: Ask) -> Params:
-    """Return what the page shows with the dice now."""
-    return Scuffle(table).question() if SCUFFLE in table.sheets else ask.params
+def question(hero: Hero, ask: Ask) -> Params:
+    """Return what the page shows with the dice now, while the scuffle is on."""
+    return Scuffle(hero.table).question() if SCUFFLE in hero.table.sheets else ask.params
 
 
-def judge(hero: Hero, ask: Ask) -> Outcomes:
-    """Judge the dice of a scuffle."""
-    return Scuffle(hero.table).judge(**dict(ask.faces))
+ANSWERS = {ASK: lambda hero, ask: Scuffle(hero.table).judge(**dict(ask.faces))}
+QUESTIONS = {ASK: question}
 
 
 def opponents(hero: Hero) -> list[Hero]:
@@ -95,6 +94,7 @@ def _may_scuffle(hero: Hero) -> None:
 
 @act(free, awake, _may_scuffle)
 def scuffle(me: Hero, opponent: Hero, use_iq: str, steps: int) -> Outcomes:
+    """Move onto a hero and fight (NH-33, NH-67, NH-72)."""
     require(opponent in opponents(me), "scuffle/not_with", whom=opponent.ref)
     spent = [*walk(me, steps)] if me.is_on_turn else []
     fits = opponent.name == "gehirn" and (me.name == "hammer" or me.rule("brain") == "any")
@@ -109,30 +109,30 @@ def scuffle(me: Hero, opponent: Hero, use_iq: str, steps: int) -> Outcomes:
     yield from Card(me.table, SCUFFLE).by(combat=1)
 
 
-def _one_of_it(hero: Hero, code: str, *marks: str) -> None:
-    """Refuse whoever none of these marks of the scuffle names."""
+def _is(hero: Hero, *marks: str) -> bool:
+    """Tell whether one of these marks of the scuffle names a hero."""
     sides = hero.table.sheets[SCUFFLE].marks if SCUFFLE in hero.table.sheets else {}
-    require(hero.seat in [sides.get(mark) for mark in marks], code)
+    return hero.seat in [sides.get(mark) for mark in marks]
 
 
 def _fights(hero: Hero) -> None:
-    _one_of_it(hero, "scuffle/none", "attacker", "defender")
-    is_waiting = hero.table.ask or Scuffle(hero.table)["winner"]
-    require(not is_waiting, "dice/first")
+    require(_is(hero, "attacker", "defender"), "scuffle/none")
+    require(not hero.table.ask and not Scuffle(hero.table)["winner"], "dice/first")
 
 
 @act(in_play, _fights)
 def fight(me: Hero) -> Outcomes:
+    """Roll on when the dice were put aside."""
     yield me.note("fight")
     yield from Scuffle(me.table).ask()
 
 
-def _has_won(hero: Hero) -> None:
-    _one_of_it(hero, "scuffle/not_won", "winner")
+_has_won = need("scuffle/not_won", lambda hero: _is(hero, "winner"))
 
 
 @act(in_play, _has_won, must=lambda hero: True)
 def settle(me: Hero, goes: str, mission: Card | None) -> Outcomes:
+    """Say who moves a field, and whether the mover goes on (NH-73 to NH-77)."""
     one, phase = Scuffle(me.table), me.table.phase
     attacker, won = one.attacker, me == one.attacker
     loser = one.defender if won else attacker

@@ -7,15 +7,6 @@ from companion.domain.facts import Ordered, SheetNamed, Turned
 from companion.domain.table import Table
 from companion.games.neue_helden.hero import NH, Hero, act, need, require
 
-BEGINNERS = ("schatten", "kolibri", "turbine")
-"""Balanced and easy to play (NH-12)."""
-
-OWN_EQUIPMENT = {"schatten": ("Klebehand", ""), "hammer": ("Maskottchen", "mascot")}
-"""What heroes get whose ability needs scuffles, when there are none (NH-07)."""
-
-TRAININGS = 8
-"""Training cards of each kind in the box (NH-01)."""
-
 
 def opening(table: Table) -> Outcomes:
     """Recommend teams where the rulebook does (NH-11)."""
@@ -25,8 +16,9 @@ def opening(table: Table) -> Outcomes:
 
 @act()
 def choose_hero(me: Hero, hero: str, hotspot: str, **values: int) -> Outcomes:
+    """Take a hero; what the rulebook does not tell of the card is typed in (NH-03)."""
     known, named = NH.heroes[hero], NH.term(f"hero.{hero}")
-    start = NH.place(hotspot or known.get("hotspot", ""))
+    start = NH.place(hotspot or known.hotspot)
     require(start, "hero/hotspot")
     for other in Hero.seated(me.table):
         if other.name and other != me:
@@ -36,7 +28,7 @@ def choose_hero(me: Hero, hero: str, hotspot: str, **values: int) -> Outcomes:
     yield me.note("hero", hero=named)
     if me.name != hero:
         yield SheetNamed(me.id, hero)
-    filled = {value: typed or int(known.get(value, 0)) for value, typed in values.items()}
+    filled = {value: typed or getattr(known, value) for value, typed in values.items()}
     yield from me.to(hotspot=start, **filled)
 
 
@@ -46,6 +38,7 @@ def _has_hero(hero: Hero) -> None:
 
 @act(_has_hero)
 def return_hero(me: Hero) -> Outcomes:
+    """Put a hero back into the box."""
     yield me.note("hero_back")
     yield SheetNamed(me.id, "")
     yield from me.to(hotspot=0, kraft=0, iq=0, movement=0, team=0)
@@ -53,6 +46,7 @@ def return_hero(me: Hero) -> Outcomes:
 
 @act(need("team/none", lambda hero: hero.rule("teams")))
 def join_team(me: Hero, team: str) -> Outcomes:
+    """Sit down with a team (NH-93)."""
     teams = int(me.rule("teams"))
     require(int(team) <= teams, "team/unknown", teams=teams)
     yield me.note("team", team=int(team))
@@ -66,6 +60,7 @@ def heroes(table: Table) -> list[Hero]:
 
 
 def _ready(me: Hero) -> None:
+    """Refuse to begin before everybody has a hero, and each team somebody in it."""
     require(heroes(me.table), "begin/nobody")
     for hero in Hero.seated(me.table):
         if me.table.seats[hero.seat].name:
@@ -78,8 +73,9 @@ def _ready(me: Hero) -> None:
 
 @act(_ready)
 def begin(me: Hero) -> Outcomes:
+    """Lay out, hand out, and give the first turn to the lowest marker (NH-04 to NH-10, NH-15)."""
     order = heroes(me.table)
-    stack = min(len(order) + 1, TRAININGS)
+    stack = min(len(order) + 1, NH.trainings)
     yield NH.note("begin", me.seat, heroes=len(order))
     yield Ordered(tuple(hero.seat for hero in order))
     yield from me.shared.to(kraft_training=stack, iq_training=stack)
@@ -94,11 +90,12 @@ def begin(me: Hero) -> Outcomes:
 
 
 def _gifts(hero: Hero, id: str) -> Outcomes:
-    tip = 2 * (hero.rule("start_money") == "start")
-    yield from hero.by(points=2 * (hero.name == "turbine") + tip)
+    """Give what a hero begins with (NH-04 to NH-07)."""
+    known, tip = NH.heroes[hero.name], 2 * (hero.rule("start_money") == "start")
+    yield from hero.by(points=known.points + tip)
     if hero.name == "blitz":
         yield hero.prompt("setup_blitz")
-    if not hero.rule("scuffle") and hero.name in OWN_EQUIPMENT:
-        title, effect = OWN_EQUIPMENT[hero.name]
-        yield from hero.add("equipment", title, id, protected=1, effect=NH.effect(effect))
-        yield hero.prompt("setup_equipment", equipment=title)
+    if known.instead and not hero.rule("scuffle"):
+        effect = NH.effect(known.instead)
+        yield from hero.add("equipment", known.instead, id, protected=1, effect=effect)
+        yield hero.prompt("setup_equipment", equipment=known.instead)

@@ -104,10 +104,10 @@ def judge(hero: Hero, ask: Ask) -> Outcomes:
     return asked_for(hero, ask).judge(blue, pink)
 
 
-def question(table: Table, ask: Ask) -> Params:
-    """Return what the page shows with a mission's dice now."""
-    is_there = ask.params["sheet"] in table.sheets
-    return asked_for(Hero(table, ask.seat), ask).question() if is_there else ask.params
+def question(hero: Hero, ask: Ask) -> Params:
+    """Return what the page shows with a mission's dice now, while the mission is there."""
+    is_there = ask.params["sheet"] in hero.table.sheets
+    return asked_for(hero, ask).question() if is_there else ask.params
 
 
 def filled(was: Card, mission: Card) -> Outcomes:
@@ -159,6 +159,7 @@ def _usual(hero: Hero) -> dict[str, object]:
 
 @act(free, _can_try, must=Hero.must_try, prefill=_usual)
 def attempt(me: Hero, mission: Card, helpers: list[Hero], drink: str) -> Outcomes:
+    """Try a mission on its hotspot, with mates beside it and the Energy Drink (NH-38 to NH-45)."""
     require(mission in to_try(me), "mission/not_here")
     require(all(mate in me.mates and not mate.skips for mate in helpers), "team/helper")
     tried = Try(me, mission)
@@ -191,6 +192,7 @@ def price_of(mission: Card) -> int:
 
 
 def _paid(hero: Hero, price: int) -> Outcomes:
+    """Pay hero points for points of KRAFT and IQ."""
     afford(hero, price)
     yield hero.note("paid", points=price)
     yield from hero.by(points=-price)
@@ -198,6 +200,7 @@ def _paid(hero: Hero, price: int) -> Outcomes:
 
 @act(in_play, lambda hero: afford(hero, price_of(trying(hero))))
 def pay(me: Hero) -> Outcomes:
+    """Fill the gap with hero points (NH-40)."""
     mission = trying(me)
     yield from _paid(me, price_of(mission))
     # Once the last of them is 0 the mission is done, and its sheet gone.
@@ -207,6 +210,7 @@ def pay(me: Hero) -> Outcomes:
 
 @act(in_play, trying)
 def fail(me: Hero) -> Outcomes:
+    """Leave the gap as it is (NH-43)."""
     yield from Try(me, trying(me)).fail()
 
 
@@ -217,17 +221,20 @@ def _can_boost(hero: Hero) -> None:
 
 @act(free, _can_try, _can_boost)
 def boost(me: Hero, kraft: int, iq: int) -> Outcomes:
+    """Buy KRAFT and IQ before the roll, where the table plays that (NH-40)."""
     yield from _paid(me, PRICE * (kraft + iq))
     yield from to_try(me)[0].by(bought_kraft=kraft, bought_iq=iq)
 
 
 @act(in_play, helping)
 def help(me: Hero) -> Outcomes:
+    """Try a mate's mission with the own values (NH-91)."""
     yield from Try(me, helping(me)).begin()
 
 
 @act(in_play, helping)
 def stand_aside(me: Hero) -> Outcomes:
+    """Leave a mate's mission to the next helper."""
     mission = helping(me)
     yield me.note("stood_aside", mission=mission.title)
     yield from mission.to(helper=0)
@@ -250,6 +257,7 @@ _has_stack = need("training/none", trainings)
 
 @act(free, _no_mission, _has_stack, prefill=lambda hero: {"attribute": trainings(hero)[0]})
 def train(me: Hero, attribute: str, need: int) -> Outcomes:
+    """Draw a training card and ask for its die (NH-35 to NH-37)."""
     named = NH.term(f"mark.{attribute}")
     require(attribute in trainings(me), "training/empty", attribute=Term(f"mark.{attribute}"))
     yield me.note("training", attribute=named)
@@ -267,6 +275,10 @@ def judge_training(hero: Hero, ask: Ask) -> Outcomes:
     yield from on_to_buy(hero.table)
 
 
+ANSWERS = {MISSION: judge, TRAINING: judge_training}
+QUESTIONS = {MISSION: question}
+
+
 def _drawn(hero: Hero) -> list[Ask]:
     ask = hero.table.ask
     return [ask] if ask and (ask.key, ask.seat) == (TRAINING, hero.seat) else []
@@ -274,6 +286,7 @@ def _drawn(hero: Hero) -> list[Ask]:
 
 @act(in_play, need("training/not_drawn", _drawn))
 def decline(me: Hero) -> Outcomes:
+    """Put the training card back instead of rolling (NH-36)."""
     yield me.note("declined")
     yield RollDropped(_drawn(me)[0].roll)
     yield Phased("buy", left="out")

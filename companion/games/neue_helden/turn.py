@@ -7,12 +7,13 @@ having had one, so a hero stands up again, at the latest, when that one's next t
 
 from __future__ import annotations
 
+from companion.domain.actors import allows
 from companion.domain.acts import Outcomes
 from companion.domain.facts import Phased, RollDropped, SheetRemoved, Ticked, Turned
 from companion.domain.steps import Step, Steps
 from companion.domain.table import Table
 from companion.domain.turns import next_turn as turn_after
-from companion.games.neue_helden.board import hoppers
+from companion.games.neue_helden.board import can_hop, hop_order
 from companion.games.neue_helden.cards import awaits_blitz, lift_marker
 from companion.games.neue_helden.checks import awake, free, in_play, nothing_open
 from companion.games.neue_helden.hero import SCUFFLE, Hero, act, need, require
@@ -51,32 +52,28 @@ def _count_turn(before: Table, after: Table) -> Outcomes:
     """Count the turn that ended for everybody who lies down, and let up who is done (NH-79)."""
     for hero in Hero.playing(after):
         if hero["skip"]:
-            waits = hero["skip_wait"] & ~Hero(before, before.turn).bit
+            others = sum(one.bit for one in hero.others if one.seat != before.turn)
+            waits = hero["skip_wait"] & others
             passed = bool(hero["skip_passed"]) or hero.is_on_turn
             lies = not passed or waits > 0
             yield from hero.to(skip_wait=waits, skip_passed=passed and lies, skip=lies)
 
 
-def pocket_money(hero: Hero) -> int:
-    """Return what a hero gets at the start of a turn: 1 below 15,000 fans (NH-20, NH-21)."""
-    by_what = hero.rule("pocket_money")
-    is_rookie = by_what == "badge" and hero["badges"] > 0
-    if by_what == "none" or is_rookie or hero["fans"] >= 15_000:
-        return 0
-    return 2 if hero.rule("start_money") == "turn" else 1
-
-
-def _pay(hero: Hero) -> Outcomes:
-    paid = pocket_money(hero)
-    if paid:
+def _pocket_money(hero: Hero) -> Outcomes:
+    """Pay 1 hero point below 15,000 fans, 2 with the tip (NH-05, NH-20, NH-21)."""
+    rule, paid = hero.rule("pocket_money"), 2 if hero.rule("start_money") == "turn" else 1
+    had_badge = rule == "badge" and hero["badges"] > 0
+    is_due = hero["fans"] < 15_000 and rule != "none" and not had_badge
+    if is_due:
         yield hero.note("pocket_money", points=paid)
         yield from hero.gain(points=paid)
-    yield Phased("choose", left="done" if paid else "out")
+    yield Phased("choose", left="done" if is_due else "out")
 
 
 def end_others(table: Table) -> Outcomes:
     """Begin the next turn once nobody else can move a space."""
-    if table.phase == "others" and SCUFFLE not in table.sheets and not hoppers(table):
+    waits = SCUFFLE in table.sheets or any(allows(can_hop, one) for one in hop_order(table))
+    if table.phase == "others" and not waits:
         yield turn_after(table)
 
 
@@ -86,7 +83,7 @@ def _no_equipment(hero: Hero) -> bool:
 
 STEPS: Steps[Hero] = Steps(
     Hero,
-    Step("pocket", enter=_pay, auto=True),
+    Step("pocket", enter=_pocket_money, auto=True),
     Step("choose", empty=lambda hero: not hero.may_take and not awaits_blitz(hero)),
     Step("equip", empty=_no_equipment),
     Step("move"),
@@ -104,18 +101,21 @@ def _may_go_on(hero: Hero) -> None:
 
 @act(free, _may_go_on)
 def go_on(me: Hero) -> Outcomes:
+    """Leave a step out (NH-17)."""
     yield me.note("left_out")
     yield Phased(STEPS.after(me.table.phase), left="out")
 
 
 @act(free)
 def end_turn(me: Hero) -> Outcomes:
+    """Buy nothing; the others move."""
     yield me.note("turn_ended")
     yield Phased("others", left="out")
 
 
 @act(nothing_open)
 def next_turn(me: Hero) -> Outcomes:
+    """Go on without those who still could move a space."""
     coming = turn_after(me.table)
     yield me.note("next_turn", whom=Hero(me.table, coming.seat).ref)
     yield coming
@@ -127,6 +127,7 @@ def _standing(hero: Hero) -> list[Hero]:
 
 @act(in_play, awake, need("skip/all", _standing))
 def skip(me: Hero, whom: Hero) -> Outcomes:
+    """Let somebody lie down for a round (NH-79 to NH-82)."""
     in_play(whom)
     require(not whom["skip"], "skip/lies_down", whom=whom.ref)
     waits = sum(one.bit for one in whom.others if not one.is_on_turn)
@@ -136,6 +137,7 @@ def skip(me: Hero, whom: Hero) -> Outcomes:
 
 @act(in_play)
 def jump(me: Hero, seat: Hero | None, step: str) -> Outcomes:
+    """Overrule whose turn it is, and at which step."""
     to = seat or Hero(me.table, me.table.turn)
     in_play(to)
     yield me.note("jump", whom=to.ref)

@@ -31,6 +31,18 @@ def test_every_house_rule_of_the_short_game_is_one():
 
 
 def test_what_a_hero_is_known_for_fits_the_form():
+    form = GAME.verbs["choose_hero"].fields
     for known in NH.heroes.values():
-        assert set(known) <= set(GAME.verbs["choose_hero"].fields)
-    assert set(NH.equipment.values()) == set(NH.effects)
+        assert known.hotspot in ("", *NH.hotspots)
+        assert all(hasattr(known, value) for value in form if value != "hero")
+
+
+def test_the_stones_are_the_milestones_of_the_fan_track():
+    assert GAME.marks["player"]["fans"].milestones == tuple(one.stone for one in NH.honours)
+
+
+def test_an_equipment_is_known_by_its_name_in_both_languages():
+    assert [NH.effect(name) for name in ("mascot", "MASKOTTCHEN", "Sekretärin", "cloak")] == [
+        1, 1, 2, 4,
+    ]  # fmt: skip
+    assert NH.effect("") == NH.effect("Lupe") == 0

@@ -23,7 +23,8 @@ from companion.domain.fields import (
 )  # fmt: skip
 from companion.domain.rejected import Rejected
 from companion.domain.undo import next_undo, replayed
-from companion.games.neue_helden.follows import SUPPLY, in_circulation
+from companion.games.neue_helden.follows import in_circulation
+from companion.games.neue_helden.hero import NH
 from tests.games.neue_helden.dsl import GAME, Play, begun
 
 TABLES: st.SearchStrategy[dict[str, Any]] = st.sampled_from([
@@ -100,7 +101,7 @@ def within_bounds(play: Play) -> None:
     if play.table.options["fans_floor"] == "zero":
         assert all(play.of(seat, "fans") >= 0 for seat in play.table.order)
     if play.table.options["supply"] == CAPPED:
-        assert in_circulation(play.table) <= SUPPLY
+        assert in_circulation(play.table) <= NH.supply
 
 
 @settings(max_examples=25)

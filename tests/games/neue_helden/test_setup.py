@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.games.neue_helden.hero import NH
-from companion.games.neue_helden.setup import BEGINNERS
 from tests.games.neue_helden.dsl import GAME, Play, begun, four, refused
 
 
@@ -97,7 +96,7 @@ def test_teams_are_recommended_for_some_numbers_NH_11(seats):
 
 
 def test_three_heroes_are_recommended_to_beginners_NH_12(said):
-    names = [said(f"nh.hero.{hero}") for hero in BEGINNERS]
+    names = [said(f"nh.hero.{hero}") for hero in NH.beginners]
     assert len(names) == 3
     assert all(name in said("nh.verb.choose_hero.help") for name in names)
 
