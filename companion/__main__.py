@@ -61,14 +61,38 @@ def replay(match: str, until: int | None, data: Path) -> None:
 
 
 @main.command()
-@click.argument("game")
-def rules(game: str) -> None:
-    """List a game's rules: how each is held, and the test that proves it."""
+@click.argument("game", required=False)
+def rules(game: str | None) -> None:
+    """List the rules of GAME, or of all games: how each is held, and the test that proves it."""
+    from companion.games import GAMES
     from companion.rulebook import ledger
 
     with _spoken():
-        for line in ledger(game):
+        for one in [game] if game else GAMES:
+            for line in ledger(one):
+                click.echo(line)
+
+
+@main.group(invoke_without_command=True)
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+@click.pass_context
+def games(context: click.Context, data: Path) -> None:
+    """List all games: the house's, the ready ones, and those in the data directory."""
+    if context.invoked_subcommand is None:
+        from companion.own_files import listed
+
+        for line in listed(data):
             click.echo(line)
+
+
+@games.command("check")
+@click.argument("file", type=click.Path(path_type=Path))
+def check_game(file: Path) -> None:
+    """Say whether a game's FILE can be played, and if not, where and why."""
+    from companion.own_files import checked
+
+    with _spoken():
+        click.echo(checked(file))
 
 
 @main.command()

@@ -15,6 +15,7 @@ def describe(game: Game) -> dict[str, Any]:
         "prefix": game.prefix,
         "seats": game.seats,
         "picture": game.picture,
+        "own": bool(game.source),
         "marks": game.marks,
         "options": game.options,
         "phases": game.phases,

@@ -56,7 +56,7 @@ class Host:
         last = journal.last_instant()
         self.time = TableTime(wall, monotonic, not_before=last)
         self._luck = luck
-        self._matches = Matches(journal, self.game)
+        self._matches = Matches(journal, games)
         self._receipts = Receipts(journal)
         self._listeners, self._ahead = Listeners(), Listeners()
         self._opening = Lock()
@@ -77,10 +77,7 @@ class Host:
 
     def game(self, game: str) -> Game:
         """Return a game by id. Raises `UnknownGame`."""
-        try:
-            return self.games[game]
-        except KeyError:
-            raise UnknownGame(game) from None
+        return self._matches.game(game)
 
     def open(
         self,

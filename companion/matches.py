@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from threading import Lock
 
 from companion.answers import UnknownGame, UnknownMatch
 from companion.domain.facts import Opened
 from companion.domain.game import Game
+from companion.domain.rejected import Rejected
+from companion.games.profile import restored
 from companion.journal.errors import JournalDamaged, JournalError
 from companion.journal.port import Journal
 from companion.live_match import LiveMatch
@@ -17,11 +19,12 @@ _log = logging.getLogger(__name__)
 
 
 class Matches:
-    """Finds matches by id; `find` finds games by theirs and raises `UnknownGame`."""
+    """Finds matches by id, each with its game, which may not be among `games` any more."""
 
-    def __init__(self, journal: Journal, find: Callable[[str], Game]) -> None:
+    def __init__(self, journal: Journal, games: Mapping[str, Game]) -> None:
         self._journal = journal
-        self._find = find
+        self._games = games
+        self._restored: dict[str, Game] = {}
         self._lives: dict[str, LiveMatch] = {}
         self._reading = Lock()
 
@@ -31,6 +34,13 @@ class Matches:
         if live is None:
             live = self._read(match)
         return live
+
+    def game(self, game: str) -> Game:
+        """Return a game by id, also one that only matches have kept. Raises `UnknownGame`."""
+        found = self._games.get(game) or self._restored.get(game)
+        if found is None:
+            raise UnknownGame(game)
+        return found
 
     def is_taken(self, match: str) -> bool:
         """Tell whether there is a match by that id."""
@@ -69,11 +79,25 @@ class Matches:
         try:
             if not isinstance(first, Opened):
                 raise LookupError("it was never opened")
-            return LiveMatch(match, self._find(first.game), log)
+            return LiveMatch(match, self._game_of(first), log)
         except UnknownGame:
             raise
         except (LookupError, TypeError, ValueError) as error:
             raise JournalDamaged(
                 "Match {match} cannot be put together again: {cause}.",
-                match=match, cause=repr(error),
+                match=match, cause=_told(error),
             ) from error  # fmt: skip
+
+    def _game_of(self, opened: Opened) -> Game:
+        """Return the game as it was when the match was opened, whatever became of its file."""
+        known = self._games.get(opened.game) or self._restored.get(opened.game)
+        if known is not None and known.source == opened.source:
+            return known
+        if not opened.source:
+            raise UnknownGame(opened.game)
+        game = self._restored[opened.game] = restored(opened.game, opened.source)
+        return game
+
+
+def _told(error: Exception) -> str:
+    return str(error).rstrip(".") if isinstance(error, Rejected) else repr(error)

@@ -34,7 +34,7 @@ def opening(
     """
     chairs = _chairs(game, seats)
     first: list[Outcome] = [
-        Opened(game.id, settle_options(game.options, options)),
+        Opened(game.id, settle_options(game.options, options), game.source),
         *_places(chairs),
         SheetAdded(TABLE, "table"),
         *(SheetAdded(seat_sheet(n), "player", owner=n) for n in range(1, len(chairs) + 1)),

@@ -17,6 +17,7 @@ from companion.domain.moves import Entry
 from companion.domain.table import Table
 from companion.domain.undo import replayed, undone
 from companion.games import GAMES
+from companion.games.profile import restored
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 
 
@@ -40,9 +41,15 @@ def story(
     gone = undone(log)
     lines = [_told(entry, is_gone=entry.n in gone) for entry in log]
     opened = next((fact for fact in log[0].facts if isinstance(fact, Opened)), None)
-    game = games.get(opened.game) if opened else None
+    game = _game_of(opened, games) if opened else None
     # A game that is not here any more still has its log.
     return lines if game is None else [*lines, "", *_shown(replay(log, game))]
+
+
+def _game_of(opened: Opened, games: Mapping[str, Game]) -> Game | None:
+    if opened.source:
+        return restored(opened.game, opened.source)
+    return games.get(opened.game)
 
 
 def _told(entry: Entry, *, is_gone: bool) -> str:

@@ -16,6 +16,7 @@ from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.luck import throw_die
 from companion.seating import Seating
 from companion.settings import Settings, read_settings
+from companion.shelf import OWN_GAMES, Shelf
 from firmware_bridge.desk_set import DeskSet, demo_desk, real_desk
 from web.addresses import reachable
 from web.app import Service, create_app
@@ -46,7 +47,8 @@ def serve_table(wanted: Wanted, say: Callable[[str], None]) -> None:
     Raises `JournalError`, `SettingsError` or `ServerError`.
     """
     settings = read_settings(wanted.data)
-    with _host(wanted.data) as host, _desk(host, settings, demo=wanted.demo) as desk:
+    shelf = Shelf(GAMES, wanted.data / OWN_GAMES)
+    with _host(wanted.data, shelf) as host, _desk(host, settings, demo=wanted.demo) as desk:
         match = set_table(host) if wanted.demo else ""
 
         def started(bound: str, port: int) -> None:
@@ -55,13 +57,13 @@ def serve_table(wanted: Wanted, say: Callable[[str], None]) -> None:
                 say(f"  Buttons, lamps and dice tower: {reachable(bound, port)}/bench\n")
 
         WebServer(
-            _web(host, desk, settings, wanted), wanted.host, wanted.port, started=started
+            _web(host, desk, settings, wanted, shelf), wanted.host, wanted.port, started=started
         ).run()
 
 
 @contextmanager
-def _host(data: Path) -> Iterator[Host]:
-    host = Host(SqliteJournal(data / FILE_NAME), GAMES)
+def _host(data: Path, shelf: Shelf) -> Iterator[Host]:
+    host = Host(SqliteJournal(data / FILE_NAME), shelf)
     try:
         yield host
     finally:
@@ -93,11 +95,12 @@ def host_organs(host: Host) -> dict[str, dict[str, Any]]:
     }
 
 
-def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted) -> Service:
+def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted, shelf: Shelf) -> Service:
     wiring = Wiring(
         host=host,
         seating=Seating(host),
-        games=GAMES,
+        games=shelf,
+        shelf=shelf,
         texts=Texts(CATALOGUES),
         organs=lambda: {**host_organs(host), **desk.organs()},
         address=reachable(wanted.host, wanted.port),

@@ -39,6 +39,7 @@ def view(
         "seats": table.seats,
         "sheets": {name: _sheet(game, sheet) for name, sheet in table.sheets.items()},
         "totals": _totals(game, table),
+        **_readings(game, table),
         "prompts": table.prompts,
         "ask": table.ask,
         "roll": table.roll,
@@ -74,6 +75,13 @@ def _totals(game: Game, table: Table) -> dict[int, dict[str, int]]:
         seat: {name: total(table, seat) for name, total in game.totals.items()}
         for seat in table.seats
     }
+
+
+def _readings(game: Game, table: Table) -> dict[str, dict[int, Any]]:
+    if game.readings is None:
+        return {}
+    read = {seat: game.readings(table, seat) for seat in table.seats}
+    return {"readings": {seat: sheets for seat, sheets in read.items() if sheets}}
 
 
 def _offers(game: Game, table: Table) -> dict[int, dict[str, dict[str, Any]]]:

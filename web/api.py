@@ -8,23 +8,24 @@ import msgspec
 from flask import Blueprint, Response, g, request
 
 from companion import __version__
-from companion.answers import UnknownGame
 from companion.describe import describe
 from web.bodies import Opening, read_body
 from web.errors import Refused
 from web.health import is_well, look_at
 from web.live import Live
 from web.moves import make_ref
+from web.own_games import own_games_blueprint
 from web.replies import caller_of, keep_device, reply, reply_cached, token_of
 from web.seats import seats_blueprint
-from web.wiring import Wiring, view_bytes
+from web.wiring import Wiring, find_game, view_bytes
 
 _MOST_LINES = 200
 
 
 def api_blueprints(wiring: Wiring, live: Live) -> tuple[Blueprint, ...]:
     """Return every address under `/api`, and `/healthz`."""
-    return _health(wiring, live), _games(wiring), _matches(wiring), seats_blueprint(wiring, live)
+    rest = _games(wiring), own_games_blueprint(wiring), _matches(wiring)
+    return _health(wiring, live), *rest, seats_blueprint(wiring, live)
 
 
 def _health(wiring: Wiring, live: Live) -> Blueprint:
@@ -41,6 +42,9 @@ def _health(wiring: Wiring, live: Live) -> Blueprint:
             raise Refused("request/unknown", "There is nothing at this address.")
         catalogue = wiring.texts.catalogue(lang)
         wanted = [area for area in request.args.get("areas", "").split(",") if area]
+        if len(wanted) == 1 and "@" in wanted[0]:
+            game = find_game(wiring, wanted[0])
+            return reply_cached(msgspec.json.encode(wiring.texts.of_game(lang, game)))
         for area in wanted:
             if area not in catalogue.areas:
                 raise Refused("request/query", "There are no texts {area}.", area=area[:40])
@@ -52,24 +56,22 @@ def _health(wiring: Wiring, live: Live) -> Blueprint:
 def _games(wiring: Wiring) -> Blueprint:
     blueprint = Blueprint("games", __name__, url_prefix="/api/games")
 
-    def known(game: str) -> str:
-        if game not in wiring.games:
-            raise UnknownGame(game)
-        return game
-
     @blueprint.get("")
     def games() -> Response:
         return reply(
-            [{"id": g.id, "seats": g.seats, "picture": g.picture} for g in wiring.games.values()]
+            [
+                {"id": g.id, "seats": g.seats, "picture": g.picture, "own": bool(g.source)}
+                for g in wiring.games.values()
+            ]
         )
 
     @blueprint.get("/<game>")
     def game(game: str) -> Response:
-        return reply(describe(wiring.games[known(game)]))
+        return reply(describe(find_game(wiring, game)))
 
     @blueprint.get("/<game>/remembered")
     def remembered(game: str) -> Response:
-        return reply(wiring.host.remembered(known(game)))
+        return reply(wiring.host.remembered(game))
 
     return blueprint
 

@@ -58,6 +58,8 @@ _STATUS = (
     ("seat/not_yours", 403),
     ("match/unknown", 404),
     ("game/unknown", 404),
+    ("game_file/", 400),
+    ("games/disk", 503),
     ("journal/", 503),
 )
 

@@ -12,7 +12,7 @@ from web.qr import qr_svg
 from web.replies import caller_of, keep_lang
 from web.wiring import Wiring
 
-_PLAIN = (("/", "home"), ("/new", "new"))
+_PLAIN = (("/", "home"), ("/new", "new"), ("/games/new", "own"))
 _OF_MATCH = (("/m/<match>", "seat"), ("/m/<match>/tv", "tv"), ("/m/<match>/log", "log"))
 _BENCH = (("/bench", "bench"),)
 _ONLY_HERE = ("localhost", "127.0.0.1", "::1")

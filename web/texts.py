@@ -7,19 +7,24 @@ file changed, so nothing compiled can be out of date.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
+from companion.domain.game import Game
 from companion.domain.params import Param, SeatRef, Term
+from companion.games.profile import texts_of
 
 Entry = str | tuple[str, ...]
 _log = logging.getLogger("heldentisch.web")
 FALLBACK = "en"
 _THIN_SPACE = "\u202f"
 _SEAT = "Seat {n}"
+_SEAT_PLACE = re.compile(r"\{seat_(\d)\}")
+_OWN = "own"
 
 
 class TextsError(ValueError):
@@ -67,6 +72,12 @@ class Texts:
             known = self._read[lang] = stamp, self._again(files, known and known[1])
         return known[1]
 
+    def of_game(self, lang: str, game: Game) -> Mapping[str, Entry]:
+        """Return what an own game says: what its file brings, with what all own games share."""
+        if not game.source:
+            return {}
+        return texts_of(game, lang, self.catalogue(lang).areas.get(_OWN, {}))
+
     def pick(self, *wishes: str, accept: str = "") -> str:
         """Return the first wish we have, else the best of an `Accept-Language`, else English."""
         for wish in (*wishes, *_accepted(accept)):
@@ -76,14 +87,17 @@ class Texts:
 
     def say(
         self, lang: str, sentence: str, params: Mapping[str, Param], *, prefix: str = "",
-        names: Mapping[int, str] | None = None,
+        names: Mapping[int, str] | None = None, own: Mapping[str, Entry] | None = None,
     ) -> str:  # fmt: skip
         """Return a sentence in a language with its places filled.
 
-        `prefix` is the game's, under which terms are looked up first; `names` says who sits where.
+        `prefix` is the game's, under which terms are looked up first, in `own` if the game brings
+        words of its own; `names` says who sits where.
         """
         catalogue = self.catalogue(lang)
         spoken = catalogue.find(sentence) or sentence
+        if own:
+            catalogue = Catalogue({**catalogue.entries, **own}, {})
         words = {
             name: _word(catalogue, value, prefix, names or {}) for name, value in params.items()
         }
@@ -110,15 +124,22 @@ def grouped(number: int) -> str:
 def _word(catalogue: Catalogue, value: Param, prefix: str, names: Mapping[int, str]) -> str:
     match value:
         case SeatRef(seat):
-            seated = (catalogue.find(_SEAT) or _SEAT).format(n=seat)
-            return names.get(seat) or seated
+            return _seated(catalogue, seat, names)
         case Term(term):
-            own = catalogue.find(f"{prefix}.{term}")
-            return own or catalogue.find(term) or term.rpartition(".")[2]
+            found = catalogue.find(f"{prefix}.{term}") or catalogue.find(term)
+            # A word may name a seat: `{seat_2}` is whoever sits there.
+            return _SEAT_PLACE.sub(
+                lambda place: _seated(catalogue, int(place[1]), names),
+                found or term.rpartition(".")[2],
+            )
         case int():
             return grouped(value)
         case _:
             return value
+
+
+def _seated(catalogue: Catalogue, seat: int, names: Mapping[int, str]) -> str:
+    return names.get(seat) or (catalogue.find(_SEAT) or _SEAT).format(n=seat)
 
 
 def _catalogue(files: Iterable[Path]) -> Catalogue:

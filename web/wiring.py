@@ -10,10 +10,12 @@ from typing import Any
 
 import msgspec
 
-from companion.answers import UnknownMatch
+from companion.answers import UnknownGame
 from companion.domain.game import Game
+from companion.errors import Spoken
 from companion.host import Host
 from companion.seating import Seating
+from companion.shelf import Shelf
 from web.errors import BROKEN, Problem, problem_of
 from web.limits import Limits
 from web.texts import Texts
@@ -27,7 +29,8 @@ _log = logging.getLogger("heldentisch.web")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wiring:
     """`organs` tells the state of each part of the service for `/healthz`; `address` is where
-    phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`)."""
+    phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`); `shelf` is
+    where people put games of their own."""
 
     host: Host
     seating: Seating
@@ -36,6 +39,20 @@ class Wiring:
     organs: Organs = dict
     address: str = ""
     limits: Limits = field(default_factory=Limits)
+    shelf: Shelf | None = None
+
+
+def find_game(wiring: Wiring, id: str) -> Game:
+    """Return a game by id, also one whose file is gone while a match still plays it.
+
+    Raises `UnknownGame`.
+    """
+    with contextlib.suppress(UnknownGame):
+        return wiring.host.game(id)
+    for summary in wiring.host.matches() if "@" in id else ():
+        if summary.game == id:
+            return wiring.host.game_of(summary.match)
+    raise UnknownGame(id)
 
 
 def view_bytes(host: Host, match: str) -> bytes:
@@ -58,13 +75,16 @@ def tell(
     problem = problem_of(error)
     if problem is BROKEN:
         _log.error("A request failed in match %r", match, exc_info=error)
-    prefix = wiring.games[game].prefix if game in wiring.games else ""
+    rules = wiring.games.get(game) if game else None
     names: dict[int, str] = {}
-    with contextlib.suppress(UnknownMatch):
+    with contextlib.suppress(Spoken):  # no such match, or one that cannot be read
         if match and problem.params:
-            prefix = wiring.host.game_of(match).prefix
+            rules = wiring.host.game_of(match)
             names = _names(wiring.host.snapshot(match).data)
-    sentence = wiring.texts.say(lang, problem.sentence, problem.params, prefix=prefix, names=names)
+    sentence = wiring.texts.say(
+        lang, problem.sentence, problem.params, prefix=rules.prefix if rules else "", names=names,
+        own=wiring.texts.of_game(lang, rules) if rules and problem.params else {},
+    )  # fmt: skip
     return problem, sentence
 
 

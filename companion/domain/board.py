@@ -97,25 +97,35 @@ class Board(NamedTuple):
         kinds = [kind for kind, where in self.kinds.items() if where == "edge"]
         return frozenset(place for kind in kinds for place in self.places(table, kind))
 
-    def shut_in(self, table: Table, old: Places, new: Places) -> tuple[str, ...]:
-        """Return the fields that `new` walls cut off and the `old` ones do not."""
+    def shut_in(
+        self, table: Table, old: Places, new: Places, solid: Places = frozenset()
+    ) -> tuple[str, ...]:
+        """Return the fields that `new` walls cut off and the `old` ones do not.
+
+        `solid` are fields nobody can enter from then on either.
+        """
         known = self.grid.cut_off(old, self.blocked(table))
-        now = self.grid.cut_off(new, self.blocked(table))
+        now = self.grid.cut_off(new, self.blocked(table) | solid)
         return tuple(field for field in now if field not in known)
 
-    def parts(self, table: Table, old: Places, new: Places, rows: tuple[int, int]) -> bool:
-        """Tell whether the last way between two rows goes lost with the `new` walls."""
+    def parts(
+        self, table: Table, old: Places, new: Places, solid: Places = frozenset(),
+        *, rows: tuple[int, int],
+    ) -> bool:  # fmt: skip
+        """Tell whether the last way between two rows goes lost; told as `shut_in` is."""
         start, goal = (self.grid.row(row) for row in rows)
         was = self.grid.leads(start, goal, old, self.blocked(table))
-        return was and not self.grid.leads(start, goal, new, self.blocked(table))
+        return was and not self.grid.leads(start, goal, new, self.blocked(table) | solid)
 
 
 def board_verbs(
-    act: Acts[P], board: Board, *checks: Callable[[P], object]
-) -> tuple[Verb, Verb, Verb]:
+    act: Acts[P], board: Board, *checks: Callable[[P], object],
+    bars: Callable[[P, str], object] = lambda me, field: None,
+) -> tuple[Verb, Verb, Verb]:  # fmt: skip
     """Return the declared verbs `lay`, `turn_board` and `put`.
 
-    `lay` adds a marker, nobody's, that may be solid. A square board turns clockwise by 90°.
+    `lay` adds a marker, nobody's, that may be solid; `bars` may refuse that field then. A square
+    board turns clockwise by 90°.
     `put` is what people do by hand to anything that lies on the board: it has no consequences, and
     the empty place takes it off.
     """
@@ -124,6 +134,8 @@ def board_verbs(
     def lay(me: P, place: str, name: str, solid: bool) -> Outcomes:
         kind, mark = board.solid
         at = board.read(kind, place)
+        if solid:
+            bars(me, at)
         yield SheetAdded(f"{kind}-{me.n}", kind, name=name)
         yield Placed(f"{kind}-{me.n}", at)
         yield Marked(f"{kind}-{me.n}", mark, int(solid))

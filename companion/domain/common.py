@@ -65,7 +65,7 @@ def _play_on(table: Table, move: Move) -> Iterable[Outcome]:
     yield Reopened()
 
 
-_FAR = 10_000_000
+_FAR = 1_000_000_000_000
 COMMON: dict[str, Verb] = {
     "adjust": Verb(
         decide=_adjust,

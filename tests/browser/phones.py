@@ -19,6 +19,7 @@ from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import SqliteJournal
 from companion.seating import Seating
+from companion.shelf import Shelf
 from web.app import create_app
 from web.limits import Limits
 from web.serve import WebServer
@@ -110,10 +111,11 @@ class Served:
 @contextmanager
 def serve(folder: Path, *, limits: Limits = UNLIMITED) -> Iterator[Served]:
     """Serve on a free port of this machine for the time of the block."""
-    host = Host(SqliteJournal(folder / "journal.db"), GAMES)
+    shelf = Shelf(GAMES, folder / "games")
+    host = Host(SqliteJournal(folder / "journal.db"), shelf)
     organs: dict[str, dict[str, Any]] = {}
     wiring = Wiring(
-        host=host, seating=Seating(host), games=GAMES, texts=Texts(CATALOGUES),
+        host=host, seating=Seating(host), games=shelf, shelf=shelf, texts=Texts(CATALOGUES),
         organs=lambda: organs, limits=limits,
     )  # fmt: skip
     server = WebServer(create_app(wiring), "127.0.0.1", 0)

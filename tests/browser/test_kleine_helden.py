@@ -123,7 +123,7 @@ class Fight:
         face(phone, who).click()
         face(phone, whom).click()
         card = phone.page.locator("kh-attack-form")
-        card.get_by_role("textbox", name=self.said("kh.field.damage"), exact=True).fill(str(damage))
+        card.get_by_role("textbox", name=self.said("page.kh.more_damage"), exact=True).fill(str(damage))
         answer(card, self.said("kh.value.melee")).click()
         self.waits("the attack is announced", lambda: "attack" in self.view["sheets"])
 

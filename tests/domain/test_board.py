@@ -155,9 +155,18 @@ def test_a_further_wall_is_told_by_what_it_newly_closes():
     assert BOARD.shut_in(table, one, two) == ("A1", "A2")
     assert BOARD.shut_in(table, two, two | {"B1|B2"}) == ()
     row = frozenset({"A1|A2", "B1|B2", "C1|C2"})
-    assert BOARD.parts(table, frozenset(), row, (1, 3))
-    assert not BOARD.parts(table, row, row | {"A1|B1"}, (1, 3))
-    assert not BOARD.parts(table, one, two, (1, 3))
+    assert BOARD.parts(table, frozenset(), row, rows=(1, 3))
+    assert not BOARD.parts(table, row, row | {"A1|B1"}, rows=(1, 3))
+    assert not BOARD.parts(table, one, two, rows=(1, 3))
+
+
+def test_a_solid_field_closes_as_a_wall_does():
+    table = play().table
+    wall, stone = frozenset({"A1|B1"}), frozenset({"A2"})
+    assert BOARD.shut_in(table, wall, wall, stone) == ("A1",)
+    row = frozenset({"B2|B3", "C2|C3"})
+    assert BOARD.parts(table, row, row, stone, rows=(1, 3))
+    assert not BOARD.parts(table, frozenset(), frozenset(), stone, rows=(1, 3))
 
 
 def test_a_turned_board_takes_everything_along():

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.domain.decide import decision
 from companion.domain.fields import (
     AnyField,
     Choice,
@@ -25,6 +26,7 @@ from companion.domain.fields import (
     suits,
 )  # fmt: skip
 from companion.domain.game import Game
+from companion.domain.moves import Move
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
 from companion.games import GAMES
@@ -180,3 +182,29 @@ def undo_everything(play: Play) -> None:
 def same(one: Table, other: Table) -> bool:
     """Compare all but the note of which move last changed a sheet."""
     return replace(one, changed={}) == replace(other, changed={})
+
+
+@each_game
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(chance=chances)
+def test_every_mark_can_be_set_by_hand_to_all_it_may_be(game: Game, chance: Random) -> None:
+    play = Play(game, chance.randint(*game.seats), house_rules(game, chance))
+    for _ in range(60):
+        with suppress(Rejected):
+            one_move(play, chance)
+    for name, sheet in play.table.sheets.items():
+        for mark, declared in game.marks[sheet.kind].items():
+            for value in {declared.low, declared.high, declared.start}:
+                assert takes(play, name, mark, value) or declared.show == "hidden"
+
+
+def takes(play: Play, sheet: str, mark: str, value: int) -> bool:
+    """Tell whether a mark can be set to a value; a hidden one may refer to what must be there."""
+    move = Move(verb="set", args={"sheet": sheet, "mark": mark, "value": value}, n=999)
+    try:
+        decision(play.game, play.table, move)
+    except Rejected as refused:
+        if refused.code != "sheet/unknown":
+            raise
+        return False
+    return True

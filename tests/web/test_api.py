@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion import __version__
+from companion.shelf import Shelf
 from tests.tables import seats
 from tests.web.asking import ROOT, Phone, Table, lay, tap, wire
 from tests.web.bench_fake import FakeBench
@@ -18,7 +20,7 @@ OPENING = {"game": "tiny", "seats": [{"name": "Mira", "colour": 6}, {}]}
 
 
 def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path: Path) -> None:
-    wiring = wire(tmp_path)
+    wiring = replace(wire(tmp_path), shelf=Shelf({}, tmp_path))
     rules = {
         (method, re.sub(r"<(?:int:)?(\w+)>", "<>", rule.rule))
         for rule in lay(wiring, bench=FakeBench()).app.flask.url_map.iter_rules()
@@ -29,7 +31,7 @@ def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path:
     native.add(("GET", "/api/matches/<>/live"))
     documented = {
         (method, re.sub(r"<\w+>", "<>", path))
-        for method, path in re.findall(r"`(GET|POST|DELETE) (/[\w/<>.]+)`", DOC)
+        for method, path in re.findall(r"`(GET|POST|DELETE) (/[\w/<>.-]+)`", DOC)
     }
     assert rules | native == documented
     wiring.host.close()
@@ -60,7 +62,9 @@ def test_a_failed_organ_makes_the_service_unwell(tmp_path: Path, state: str, ok:
 
 def test_games_and_their_declarations(table: Table) -> None:
     phone = table.phone()
-    assert phone.get("/api/games").json == [{"id": "tiny", "seats": [2, 4], "picture": ""}]
+    assert phone.get("/api/games").json == [
+        {"id": "tiny", "seats": [2, 4], "picture": "", "own": False}
+    ]
     declared = phone.get("/api/games/tiny").json
     assert declared["verbs"]["earn"]["fields"]["coins"]["field"] == "Number"
     assert declared["marks"]["player"]["steps"]["milestones"] == [10, 20, 40]

@@ -97,6 +97,5 @@ def teleport(me: Hero, figure: Figure, to: str, was: str) -> Outcomes:
 @act(on_board)
 def summon(me: Hero, what: str, place: str) -> Outcomes:
     """Put a companion, or the Assassin's clone, on a free field (FL-18)."""
-    field = BOARD.free(me.table, "figure", place)
     require(what != "clone" or "clone" not in me.figures(), "figure/clone")
-    yield from BOARD.stand(me, "figure", field, what)
+    yield from BOARD.stand(me, "figure", BOARD.free(me.table, "figure", place), what)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from companion.domain import facts as f
 from companion.domain.acts import Outcomes
-from companion.domain.board import board_verbs
 from companion.domain.clock import Clock
 from companion.domain.params import pack
 from companion.domain.sitting_out import sits_out, turn_verbs
 from companion.domain.table import Table
 from companion.domain.timing import lent
 from companion.domain.turns import next_turn, while_playing
-from companion.games.flagged.ground import BOARD, TWINS, Hero, act, on_board
+from companion.games.flagged.ground import TWINS, Hero, act
 from companion.games.flagged.setup import remind
 
 LOST_AT = 6
@@ -48,7 +47,6 @@ draw = act.counts("draw", hand=1)
 allow = act.allows("allow")
 shuffle = act.asks("shuffle")
 end_turn, extra_turn, skip_turns, jump = turn_verbs(act)
-lay, turn_board, put = board_verbs(act, BOARD, on_board)
 
 
 def won(me: Hero, key: str) -> Outcomes:

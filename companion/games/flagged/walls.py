@@ -1,8 +1,9 @@
-"""Walls: set before the match, in a turn or by a card; moved, destroyed and taken back."""
+"""Walls and markers: set before the match, in a turn or by a card; moved and taken back."""
 
 from __future__ import annotations
 
 from companion.domain.acts import Outcomes
+from companion.domain.board import board_verbs
 from companion.domain.facts import Placed, SheetRemoved
 from companion.games.flagged.ground import BOARD, GRID, Figure, Hero, act, on_board, require
 
@@ -12,21 +13,29 @@ WALLS = 10
 no_edge = act.without("board", edge="")
 
 
+def stays_open(me: Hero, solid: str = "", *, edge: str = "", moved: str = "") -> None:
+    """Check a new pillar on the field `solid`, or a wall on `edge`, perhaps the one from `moved`.
+
+    Nothing may be cut off (FL-35), or by house rule only the way north stays open (FL-34); what is
+    shut in already, put so by hand, does not count. Raises `Rejected` with `wall/north`, or
+    `wall/closed`, whose sentence names the fields.
+    """
+    walls = BOARD.places(me.table, "wall")
+    change = me.table, walls, walls - {moved} | {edge}, frozenset({solid})
+    shut_in = me.rules("closed", "connected") and BOARD.shut_in(*change)
+    require(not shut_in, "wall/closed", fields=" ".join(shut_in or ()))
+    require(not BOARD.parts(*change, rows=(1, GRID.rows)), "wall/north")
+
+
 def free_edge(me: Hero, text: str, moved: str = "") -> str:
     """Return where a wall may stand; the place `moved` is about to be free.
 
-    Nothing may be cut off (FL-35), or by house rule only the way north stays open (FL-34); what is
-    shut in already, put so by hand, does not count. Raises `Rejected` with `wall/taken`,
-    `wall/north`, or `wall/closed`, whose sentence names the fields.
+    Raises `Rejected` with `wall/taken`, and as `stays_open` does.
     """
-    edge, walls = BOARD.read("wall", text), BOARD.places(me.table, "wall")
-    now = walls - {moved} | {edge}
-    require(edge not in walls - {moved}, "wall/taken")
-    checked, strict = not moved or me.rules("card_walls"), me.rules("closed", "connected")
-    shut_in = BOARD.shut_in(me.table, walls, now) if checked and strict else ()
-    require(not shut_in, "wall/closed", fields=" ".join(shut_in))
-    parts = checked and BOARD.parts(me.table, walls, now, (1, GRID.rows))
-    require(not parts, "wall/north")
+    edge = BOARD.read("wall", text)
+    require(edge not in BOARD.places(me.table, "wall") - {moved}, "wall/taken")
+    if not moved or me.rules("card_walls"):
+        stays_open(me, edge=edge, moved=moved)
     return edge
 
 
@@ -35,8 +44,7 @@ def build(me: Hero, text: str, *, half: bool = False, **by: int) -> Outcomes:
     yield from me.by(walls=-1, **by)
     if me.rules("board"):
         edge = free_edge(me, text)
-        own = GRID.in_half(edge, me.side) + me.rules("midline")
-        require(own > 1 or not half, "wall/half")
+        require(not half or GRID.in_half(edge, me.side) + me.rules("midline") > 1, "wall/half")
         yield from BOARD.stand(me, "wall", edge)
 
 
@@ -86,3 +94,6 @@ def reset_walls(me: Hero) -> Outcomes:
     for one in Hero.playing(me.table):
         yield from one.to(walls=WALLS, destroyed=0)
         yield one.prompt("one_wall", id=f"one_wall-{one.seat}")
+
+
+lay, turn_board, put = board_verbs(act, BOARD, on_board, bars=stays_open)

@@ -140,6 +140,15 @@ def test_the_refusal_names_the_fields_FL_35(case: str):
     assert refusal.value.params["fields"] == shut_in
 
 
+def test_a_pillar_closes_nothing_either_FL_35():
+    play = bare_board().walls(["A1|B1"])
+    with pytest.raises(Rejected) as refusal:
+        play.do(1, "lay", place="A2", name="Säule", solid=True)
+    assert (refusal.value.code, refusal.value.params["fields"]) == ("wall/closed", "A1")
+    play.do(1, "lay", place="A2", name="Portal", solid=False)
+    play.do(1, "lay", place="B2", name="Säule", solid=True)
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_north_and_south_stay_joined_FL_34(case: str):
     walls, shut_in = CASES[case]

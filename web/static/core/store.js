@@ -7,6 +7,7 @@ class Store extends EventTarget {
     match: '', // its code
     seat: 0, // the chair this page plays for; 0 watches
     people: {}, // devices per seat that listen now
+    chair: 0, // the chair without a phone this page chooses for before the first turn; 0 none
     claimed: {}, // devices per seat that sit there, whether they listen or sleep
     mine: [], // seats this device has claimed
     organs: {}, // tower, buttons, ...: how each is, by name

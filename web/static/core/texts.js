@@ -30,7 +30,7 @@ export const has = (key) => Object.hasOwn(catalogue, key);
 export function t(key, params = {}) {
   const entry = catalogue[key];
   const text = Array.isArray(entry) ? entry[plural(params)] : entry;
-  return (text ?? key.split('.').at(-1)).replace(/\{(\w+)\}/g, (place, name) => (name in params ? shown(params[name], params) : place));
+  return (text ?? key.split('.').at(-1)).replace(/\{(\w+)\}/g, (place, name) => (name in params ? shown(params[name], params) : seated(name) ?? place));
 }
 
 /** A word of the game now on the table: `term('mark.fans')` looks under its prefix first. */
@@ -50,6 +50,12 @@ export function who(seat) {
 export function named(sheet) {
   const key = `${store.state.game?.prefix}.${sheet.kind === 'player' ? 'hero' : sheet.kind}.${sheet.name}`;
   return has(key) ? t(key) : sheet.name;
+}
+
+/* The place `{seat_2}` is whoever sits there, in any text. */
+function seated(name) {
+  const seat = /^seat_(\d)$/.exec(name)?.[1];
+  return seat && store.state.view ? who(Number(seat)) : undefined;
 }
 
 /* A term may have places of its own; the sentence it stands in brings what fills them. */

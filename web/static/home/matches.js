@@ -2,6 +2,7 @@
 
 import { call } from '../core/api.js';
 import { store } from '../core/store.js';
+import { loadGameTexts } from '../core/texts.js';
 
 const ASKED = 6;
 const OVER = 3;
@@ -18,7 +19,11 @@ export async function matches() {
 }
 
 async function rules(game) {
-  if (!games.has(game)) games.set(game, await call(`/api/games/${game}`));
+  if (!games.has(game)) {
+    const found = await call(`/api/games/${game}`);
+    if (found.own) await loadGameTexts(game);
+    games.set(game, found);
+  }
   return games.get(game);
 }
 

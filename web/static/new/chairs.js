@@ -6,16 +6,16 @@ import { t } from '../core/texts.js';
 import { recolour, resize } from './plan.js';
 
 const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8];
-const LONGEST = 40;
+const LONGEST = 24;
 
 export function chairs(game, plan, change) {
   const [least, most] = game.seats;
   const count = plan.chairs.length;
   const step = (by) => () => change({ chairs: resize(plan.chairs, Math.min(most, Math.max(least, count + by))), open: null });
   return html`<section><h2 class="hh">${t('new.chairs')}</h2><div class="tile chairs list">
-    <div class="count"><b class="grow">${t('new.how_many')}</b>
+    ${least === most ? null : html`<div class="count"><b class="grow">${t('new.how_many')}</b>
       <button class="btn" aria-label=${t('new.fewer')} @click=${step(-1)}>${icon('minus')}</button><b class="z" aria-live="polite">${count}</b>
-      <button class="btn" aria-label=${t('new.more')} @click=${step(1)}>${icon('plus')}</button></div>
+      <button class="btn" aria-label=${t('new.more')} @click=${step(1)}>${icon('plus')}</button></div>`}
     ${plan.chairs.map((chair, i) => keyed(i, row(plan, chair, i, change)))}</div>
     <p class="md mut later">${t('new.names_later')}</p></section>`;
 }

@@ -5,10 +5,10 @@ import { Element } from '../core/element.js';
 import { html } from '../core/html.js';
 import { icon, tableMark, token } from '../core/icons.js';
 import { store } from '../core/store.js';
-import { t } from '../core/texts.js';
+import { loadGameTexts, t } from '../core/texts.js';
 import { chairs } from './chairs.js';
 import { clockChoice } from './clock-choice.js';
-import { games } from './games.js';
+import { games, unplayable } from './games.js';
 import { opened } from './opened.js';
 import { options } from './options.js';
 import { clockMove, opening, planFor } from './plan.js';
@@ -17,6 +17,7 @@ const MANY = 5;
 
 class NewMatch extends Element {
   #games = [];
+  broken = [];
   plan = null;
   match = '';
   error = '';
@@ -37,7 +38,7 @@ class NewMatch extends Element {
     const change = (values) => this.change(values);
     return html`${this.head()}<main>${games(this.#games, game, (rules) => this.choose(rules))}
       <div class="halves">${options(game, this.plan, change)}<div>${chairs(game, this.plan, change)}${clockChoice(this.plan, change)}</div></div>
-      ${this.error ? html`<p class="note stop" role="alert">${icon('warn')}<span>${this.error}</span></p>` : null}</main>${this.dock()}`;
+      ${unplayable(this.broken)}${this.error ? html`<p class="note stop" role="alert">${icon('warn')}<span>${this.error}</span></p>` : null}</main>${this.dock()}`;
   }
 
   head() {
@@ -53,7 +54,9 @@ class NewMatch extends Element {
       <button class="btn lamp grow ${this.busy ? 'down' : ''}" @click=${() => this.begin()}>${t('new.begin')}</button></div>`;
   }
 
-  choose(rules) {
+  /* An own game brings its declaration and its words when it is chosen. */
+  async choose(rules) {
+    if (rules.name && !rules.marks) await Promise.all([call(`/api/games/${rules.id}`), loadGameTexts(rules.id)]).then(([declared]) => Object.assign(rules, declared));
     store.set({ game: rules });
     this.plan = planFor(rules, this.plan);
     this.draw();

@@ -13,7 +13,8 @@ export function options(game, { options: chosen }, change) {
   const open = Object.entries(game.options).filter(([name, option]) => counts(name, option, chosen));
   const rows = (wanted) => open.filter(([, { group }]) => wanted === (group === FINE))
     .map(([name, option]) => keyed(`${game.id} ${name}`, row(name, option, chosen[name], set)));
-  return html`<section><div class="row hh"><h2 class="grow">${term('title')}</h2><span class="mut sm">${t('new.people', { least, most })}</span></div>
+  return html`<section><div class="row hh"><h2 class="grow">${term('title')}</h2><span class="mut sm">${least === most ? t('new.people_exactly', { n: least }) : t('new.people', { least, most })}</span>
+    ${game.name ? html`<a class="btn text edit" href=${`/games/new?edit=${game.name}`}>${icon('edit')}${t('new.edit')}</a>` : null}</div>${game.about ? html`<p class="md mut abt">${game.about}</p>` : null}
     ${list(rows(false))}${fine(rows(true))}</section>`;
 }
 

@@ -9,10 +9,14 @@ const AGAIN_MS = 3000;
 
 async function begin() {
   try {
-    const [games] = await Promise.all([call('/api/games'), loadTexts()]);
-    const rules = await Promise.all(games.map(({ id }) => call(`/api/games/${id}`)));
+    const [games, own] = await Promise.all([call('/api/games'), call('/api/own-games'), loadTexts()]);
+    const rules = await Promise.all(games.filter((one) => !one.own).map(({ id }) => call(`/api/games/${id}`)));
     store.set({ game: rules[0] });
-    document.querySelector('new-match').games = rules;
+    const page = document.querySelector('new-match');
+    page.broken = own.broken;
+    page.games = [...rules, ...own.games];
+    const wished = own.games.find(({ id, name }) => [id, name].includes(new URLSearchParams(location.search).get('game')));
+    if (wished) page.choose(wished);
   } catch {
     setTimeout(begin, AGAIN_MS);
   }

@@ -1,6 +1,5 @@
 /* Every number of the table, to be changed by hand: the cards may say anything. */
 
-import { isFree } from '../core/chairs.js';
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon } from '../core/icons.js';
@@ -9,7 +8,7 @@ import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
 import { t, term } from '../core/texts.js';
 import { thing } from './log-row.js';
-import { valueOf } from './model.js';
+import { handOn, valueOf } from './model.js';
 
 await styles('seat_open.css');
 
@@ -28,11 +27,11 @@ customElements.define('ht-numbers', class extends Element {
       <button class="btn" aria-pressed=${String(this.#inner)} @click=${turn}>${t('page.inner_numbers')}</button></section>`;
   }
 
-  #sheet(state, id, { kind, owner }) {
+  #sheet(state, id, { kind }) {
     const marks = Object.entries(state.game.marks[kind] ?? {})
       .filter(([mark, declared]) => declared.show !== 'hidden' || (this.#inner && !isBlank(declared, valueOf(state, id, mark))));
     if (!marks.length) return html``; // what only lies on the board has no numbers
-    const mine = [0, state.seat].includes(owner) || isFree(state, owner);
+    const mine = handOn(state, id) > 0;
     return html`<h3>${thing(state, id)}</h3><ul class="list">${marks.map(([mark]) => keyed(mark, line(state, id, mark, mine)))}</ul>`;
   }
 });
@@ -51,6 +50,6 @@ function order({ seat }, { owner, kind }) {
 function line(state, sheet, mark, mine) {
   const value = words(valueOf(state, sheet, mark));
   const open = () => store.set({ open: { kind: 'mark', sheet, mark } });
-  if (!mine || !state.seat) return html`<li class="nrow"><span class="grow">${term(`mark.${mark}`)}</span><span class="z">${value}</span></li>`;
+  if (!mine) return html`<li class="nrow"><span class="grow">${term(`mark.${mark}`)}</span><span class="z">${value}</span></li>`;
   return html`<li><button class="nrow" @click=${open}><span class="grow">${term(`mark.${mark}`)}</span><span class="z">${value}</span>${icon('edit')}</button></li>`;
 }

@@ -22,7 +22,7 @@ export function chart(state, lines, height = 214) {
     ${milestones.map((stone) => svg`<path class="mi" d=${`M${LEFT} ${y(stone)}H${RIGHT}`} />
       <text class="ax" x="27" y=${y(stone) + 5} text-anchor="end">${stone / step}</text>`)}
     <path class="base" d=${`M${LEFT} ${y(0)}H${RIGHT}`} />${ticks(rounds).map((round) => svg`<text class="ax" x=${x(round)} y=${height - 5} text-anchor="middle">${round}</text>`)}
-    ${series.map((one) => line(one, x, y, milestones))}${ends(series, y, step, height)}</svg>`;
+    ${series.map((one) => line(one, x, y, milestones))}${ends(series, y, step)}</svg>`;
 }
 
 /* What stood there at the end of each round in which something changed. */
@@ -42,12 +42,12 @@ function line({ colour, points: all }, x, y, milestones) {
 }
 
 /* Symbol and value at each line's end, pushed apart so that none covers another, and up again where the chart ends. */
-function ends(series, y, step, height) {
+function ends(series, y, step) {
   const sorted = [...series].sort((one, other) => other.now - one.now);
   let last = -Infinity;
   return sorted.map(({ colour, now }, i) => {
     last = Math.max(y(now), last + APART);
-    const at = Math.min(last, height - 10 - APART * (sorted.length - 1 - i));
+    const at = Math.min(last, y(0) - APART * (sorted.length - 1 - i));
     return svg`<g data-seat=${colour} transform=${`translate(318 ${at.toFixed(1)})`}><circle class="tk2" r="9.5"/>
       <g class="ts2" transform="translate(-6.2 -6.2) scale(.52)"
       >${symbol(colour)}</g><text class="vl" x="14" y="5.5">${Math.trunc(now / step)}</text></g>`;

@@ -1,26 +1,19 @@
 /* The keys at the foot of an end: the same people again, taking the last move back, the log, the menu (which can play on). */
 
-import { call, makeRef } from '../core/api.js';
 import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { undo } from '../core/outbox.js';
-import { logPage, matchPage } from '../core/paths.js';
+import { logPage } from '../core/paths.js';
 import { store } from '../core/store.js';
 import { t } from '../core/texts.js';
+import { rematch } from './rematch.js';
 import { sentence } from './sentence.js';
 
 export function endDock(state) {
   const { view, seat } = state;
-  return html`<div class="dock3"><button class="btn lamp grow" @click=${() => again(state)}>${icon('again')}${t('page.rematch')}</button>
+  return html`<div class="dock3"><button class="btn lamp grow" @click=${() => rematch(state)}>${icon('again')}${t('page.rematch')}</button>
     ${seat && view.undo ? html`<button class="btn sq" aria-label=${t('page.undo', { what: sentence(view.undo) })}
       @click=${() => undo(seat)}>${icon('undo')}</button>` : null}
     <a class="btn sq" aria-label=${t('page.log')} href=${logPage(state.match)}>${icon('log')}</a>
     <button class="btn sq" aria-label=${t('page.menu')} @click=${() => store.set({ open: { kind: 'menu' } })}>${icon('more')}</button></div>`;
-}
-
-/* The same people, the same house rules, all numbers from the start. */
-async function again({ view }) {
-  const seats = Object.values(view.seats).map(({ name, colour }) => ({ name, colour }));
-  const { match } = await call('/api/matches', { body: { game: view.game, options: view.options, seats, ref: makeRef() } });
-  location.assign(matchPage(match));
 }

@@ -33,7 +33,7 @@ customElements.define('ht-join', class extends Element {
     return html`<ht-banner></ht-banner><header class="top"><span>${tableMark(seats, 0, 0, 34)}</span
       ><h1 class="grow">Heldentisch</h1>
       <button class="key" lang=${other} aria-label=${t('page.language')} @click=${() => speak(other)}
-        ><span class="caps">${language}</span></button></header>
+        ><span class="caps">${other}</span></button></header>
       <main class="joinpage"><div class="head"><h2>${t(this.#moving ? 'page.pick_yours' : 'page.pick_seat')}</h2>
         <p class="md mut">${t(`${game.prefix}.title`)} · ${view.round ? t('page.round', { n: view.round }) : t('page.not_begun')}</p
           ></div>

@@ -28,7 +28,7 @@ export function moreKeys(state, seat, offers) {
   const isOpen = state.open?.kind === 'more' || rest.length === 1;
   const unfold = () => store.set({ open: isOpen ? null : { kind: 'more' } });
   const fold = rest.length === 1 ? null : html`<button class="btn fold" aria-expanded=${String(isOpen)}
-    @click=${unfold}>${t('page.more')}${icon(isOpen ? 'cross' : 'down')}</button>`;
+    @click=${unfold}>${t(isOpen ? 'page.fewer' : 'page.more')}${icon(isOpen ? 'cross' : 'down')}</button>`;
   return html`<div class="more" role="group"
     aria-label=${t('page.keys_more')}>${fold}${isOpen ? rest.map((offer) => keyed(offer.verb, rareKey(seat, offer))) : null}</div>`;
 }

@@ -10,7 +10,7 @@ import { styles } from '../core/styles.js';
 import { t } from '../core/texts.js';
 import { hold } from './hold.js';
 import { labelOf } from './marks.js';
-import { declared, step, total, valueOf } from './model.js';
+import { declared, handOn, step, total, valueOf } from './model.js';
 import { reasons } from './reasons.js';
 
 await styles('seat_open.css');
@@ -26,10 +26,10 @@ customElements.define('ht-mark-sheet', class extends Element {
   #why = [];
 
   template(state) {
-    const { open, seat } = state;
+    const { open } = state;
     this.#follow(state);
     const value = shown(state);
-    const mine = Boolean(seat) && [0, seat].includes(state.view.sheets[open.sheet]?.owner ?? -1);
+    const mine = handOn(state, open.sheet) > 0;
     return html`<section class="tile mk" aria-label=${t('page.change_only', { mark: labelOf(open.total ?? open.mark) })}>
       <div class="tot"><span class="z n">${rising(value)}</span>${this.#running(value)}${mine ? this.#entry(state) : null}</div>
       ${mine ? this.#keys(state) : null}
@@ -78,8 +78,10 @@ customElements.define('ht-mark-sheet', class extends Element {
         aria-label=${t('page.new_value')} placeholder=${t(this.#sign ? 'page.by' : 'page.value')}></form>`;
   }
 
-  #typed(event, { seat, open, view }) {
+  #typed(event, state) {
     event.preventDefault();
+    const { open, view } = state;
+    const seat = handOn(state, open.sheet);
     const input = event.target.elements.value;
     if (!/^\d+$/.test(input.value)) return;
     const number = Number(input.value);
@@ -90,7 +92,9 @@ customElements.define('ht-mark-sheet', class extends Element {
     else send(seat, 'set', { sheet: open.sheet, mark: open.mark, value: number }, { seen: view.v });
   }
 
-  #keys({ game, view, open, seat, link }) {
+  #keys(state) {
+    const { game, view, open, link } = state;
+    const seat = handOn(state, open.sheet);
     const unit = game.marks[view.sheets[open.sheet].kind][open.mark].step;
     this.keys ??= new Map();
     const tap = (by) => {

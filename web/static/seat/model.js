@@ -35,8 +35,12 @@ export function acting(state) {
   return [view.turn, ...seatsInOrder(state)].find((one) => isFree(state, one) && isAsked(state, one)) ?? seat;
 }
 
-/** The seat this phone chooses for before the first turn: its own, or one without a phone that was picked. */
-export const choosingFor = (state) => (isFree(state, state.chair) ? state.chair : state.seat);
+/** As whom this phone may change the numbers of a sheet: as the owner if nobody else can; 0 when it may not. */
+export function handOn(state, sheet) {
+  const owner = state.view.sheets[sheet]?.owner ?? -1;
+  if (!state.seat || [0, state.seat].includes(owner)) return owner < 0 ? 0 : state.seat;
+  return isFree(state, owner) ? owner : 0;
+}
 
 /** The tiles of a seat: its marks and the sums the rules make. A press changes `mark`: of a sum, what is added by hand. */
 export function tiles(state, seat) {

@@ -36,7 +36,7 @@ function myCard(state, one, list) {
 function theirCard(state) {
   const { view } = state;
   return html`<section class="tile theirs"><small class="lbl">${view.phase ? term(`phase.${view.phase}`) : ''}</small>
-    <h2>${t('page.turn_of', { name: who(view.turn) })}</h2>${lastRoll(state)}</section>`;
+    <h2>${view.round ? t('page.turn_of', { name: who(view.turn) }) : t('page.before')}</h2>${lastRoll(state)}</section>`;
 }
 
 function head(state, one, must) {

@@ -14,8 +14,11 @@ export function sentence(line) {
   if (first && BY_HAND.includes(line.verb)) return `${term(`mark.${first.mark}`)} ${signed(first.value - first.was)}`;
   if (isOnlyDice(line)) return t('page.log.dice', { dice: dice(line.faces) });
   if (line.key.startsWith('log.') && !has(line.key)) return term(`verb.${line.verb}`);
-  return t(line.key, line.params);
+  return t(isBare(line) ? `${line.key}.bare` : line.key, line.params);
 }
+
+/* A place was left empty, as where there is no board, and the sentence can do without it. */
+const isBare = ({ key, params }) => Object.values(params ?? {}).includes('') && has(`${key}.bare`);
 
 /** Whether the dice are all a line has to tell. */
 export const isOnlyDice = ({ faces, key }) => Boolean(faces?.length) && (key.startsWith('log.') || !has(key));

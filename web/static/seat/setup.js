@@ -8,8 +8,8 @@ import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
 import { named, t, term, who } from '../core/texts.js';
 import { complete } from './choices.js';
-import { choosers } from './for-whom.js';
-import { choosingFor, offers, seatsInOrder, sheetOf } from './model.js';
+import { choosers, choosingFor } from './choosers.js';
+import { offers, seatsInOrder, sheetOf } from './model.js';
 import { want } from './later.js';
 import './prompts.js';
 import { VerbForm } from './verb-form.js';
@@ -56,10 +56,10 @@ function inside(state) {
   if (state.open?.kind === 'menu') return html`<ht-menu></ht-menu>`;
   if (state.open?.kind === 'clock') return html`<ht-clock-form></ht-clock-form>`;
   if (state.open?.kind === 'numbers') return html`<ht-numbers></ht-numbers>`;
-  if (state.open?.kind === 'mark') return html`<ht-mark-sheet></ht-mark-sheet>`;
+  if (state.open?.kind === 'mark') return html`<h2>${term(`mark.${state.open.mark}`)}</h2><ht-mark-sheet></ht-mark-sheet>`;
   if (state.open?.kind === 'table') return html`<ht-others all></ht-others>`;
   const list = personal(state);
-  return html`<ht-refusal></ht-refusal><ht-devices></ht-devices><ht-prompts></ht-prompts>${choosers(state, (seat) => ownTo(state, seat).length > 0)}${state.picture.setup?.(state)}${list.length ? chosen(state, list) : html`<p class="note">${icon('info')}<span>${t('page.ready')}</span></p>`}
+  return html`<ht-refusal></ht-refusal><ht-devices></ht-devices><ht-prompts></ht-prompts>${choosers(state, (seat) => ownTo(state, seat).length > 0)}${state.picture.setup?.(state)}${list.length ? chosen(state, list) : starting(state).length ? null : html`<p class="note">${icon('info')}<span>${t('page.ready')}</span></p>`}
     <section class="tile others"
       ><ul class="list">${seatsInOrder(state).filter((seat) => state.view.seats[seat].name).map((seat) => keyed(seat, person(state, seat, list.length > 0)))}</ul></section>`;
 }

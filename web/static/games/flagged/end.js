@@ -1,14 +1,14 @@
 /* The end: the winner's colour takes the page, the reason under the name, both sides' numbers below. */
 
-import { call, makeRef } from '../../core/api.js';
 import { Element } from '../../core/element.js';
 import { html } from '../../core/html.js';
 import { icon, token } from '../../core/icons.js';
 import { undo } from '../../core/outbox.js';
-import { logPage, matchPage } from '../../core/paths.js';
+import { logPage } from '../../core/paths.js';
 import { store } from '../../core/store.js';
 import { styles } from '../../core/styles.js';
 import { t, who } from '../../core/texts.js';
+import { rematch } from '../../seat/rematch.js';
 import { sentence } from '../../seat/sentence.js';
 import { BOX, board } from './board.js';
 import { hasBoard, isNorth, onBoard } from './match.js';
@@ -32,7 +32,7 @@ customElements.define('fl-end', class extends Element {
       <p>${t(key, params)}</p><p class="md">${t('page.rounds', { n: view.round })}</p></div>
       ${panel(state, winner)}${view.order.filter((one) => one !== winner).map((one) => panel(state, one))}
       <main class="play"><ht-refusal></ht-refusal>${hasBoard(state) ? last(state) : null}</main><div class="undo last"><button class="btn lamp grow"
-      @click=${() => again(state)}>${icon('again')}${t('page.rematch')}</button>${seat ? html`<button class="btn sq" aria-label=${t('page.undo', { what: sentence(view.undo) })}
+      @click=${() => rematch(state)}>${icon('again')}${t('page.rematch')}</button>${seat ? html`<button class="btn sq" aria-label=${t('page.undo', { what: sentence(view.undo) })}
       @click=${() => undo(seat)}>${icon('undo')}</button>` : null}<a class="btn sq" aria-label=${t('page.log')} href=${logPage(state.match)}>${icon('log')}</a><button
       class="btn sq" aria-label=${t('page.menu')} @click=${() => store.set({ open: { kind: 'menu' } })}>${icon('more')}</button></div>`;
   }
@@ -42,11 +42,4 @@ customElements.define('fl-end', class extends Element {
 function last(state) {
   return html`<svg class="wb" viewBox="0 0 ${BOX} ${BOX}" role="img" aria-label=${t('page.fl.last')}
     >${board(onBoard(state), isNorth(state, state.seat))}</svg>`;
-}
-
-/* The same people, the same house rules, a new match. */
-async function again({ view }) {
-  const seats = Object.values(view.seats).map(({ name, colour }) => ({ name, colour }));
-  const { match } = await call('/api/matches', { body: { game: view.game, options: view.options, seats, ref: makeRef() } });
-  location.assign(matchPage(match));
 }

@@ -24,6 +24,9 @@ export const later = [more, end];
 
 hands(); // at once, but the panels need not wait for it
 
+/** The board shows what the turn still allows; its two phases are no numbered steps. */
+export const steps = false;
+
 /* The board offers this itself before the first turn. */
 export const draws = ['place_wall'];
 

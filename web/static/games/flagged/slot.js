@@ -78,13 +78,13 @@ function budget(state) {
   if (view.phase === 'rebirth') {
     return html`<p class="row"><b class="grow">${t(mine ? 'page.fl.rebirth' : 'page.fl.rebirth_of', { whom: { seat: view.turn } })}</b></p>`;
   }
-  const label = mine ? t('page.fl.left') : t('page.fl.left_of', { name: who(view.turn) });
+  const label = view.turn === state.seat ? t('page.fl.left') : t('page.fl.left_of', { name: who(view.turn) });
   return html`<p class="bud" data-seat=${view.seats[view.turn].colour}><span class="cut">${label}</span>${limits(state, view.turn).map(row)}</p>`;
 }
 
 function before(state) {
   if (may(state, 'place_wall')) return t('page.fl.first_wall', { name: who(player(state)) });
-  return t(may(state, 'begin') ? 'page.ready' : 'page.fl.walls_wait');
+  return t(may(state, 'begin') ? 'page.fl.can_begin' : 'page.fl.walls_wait');
 }
 
 function row({ what, most, left }) {

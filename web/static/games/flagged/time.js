@@ -37,10 +37,10 @@ customElements.define('fl-time', class extends Element {
   }
 });
 
-/** How a side stands: `fell`, `held` (paused), `low`, or nothing. */
-export function standing({ view: { clock } }, seat) {
+/** How a side stands: `fell`, `held` (paused), `low`, or nothing; after the end nobody waits for the clock. */
+export function standing({ view: { clock, ended } }, seat) {
   if (clock?.flagged === seat) return 'fell';
-  if (clock?.running !== seat) return '';
+  if (clock?.running !== seat || ended) return '';
   if (clock.paused) return 'held';
   return runs(clock, seat) && leftOf(clock, clock.seats.indexOf(seat)) < LOW_MS ? 'low' : '';
 }

@@ -26,7 +26,16 @@ export function boards(state) {
 /** Where no roll lies beside the board, what happened last. */
 export function middle({ view }) {
   if (view.ask || view.roll || !view.undo) return null;
-  return html`<section class="tile pr was"><div class="grow"><small class="lbl">${whoWhen(view.undo)}</small><h2>${sentence(view.undo)}</h2></div></section>`;
+  return html`<section class="tile pr was"><div class="grow"><small class="lbl">${whoWhen(view.undo)}</small><h2>${sentence(view.undo)}</h2>${followed(view.undo).slice(0, 1).map(([key, params]) => html`<p>${t(key, params)}</p>`)}</div></section>`;
+}
+
+/* What came of it; what is to be done stands on the other side of the board. */
+const followed = ({ more = [] }) => more.filter(([key]) => key.startsWith('fl.log.'));
+
+/** Whose turn it is, in words; what is left of it stands beside the board. */
+export function step({ view }) {
+  const key = view.phase === 'rebirth' ? 'page.fl.rebirth_of' : 'tv.turn_of';
+  return html`<section class="tile pr calm"><div class="grow"><h2>${t(key, { whom: { seat: view.turn } })}</h2></div></section>`;
 }
 
 /** The end, with both sides' numbers under it. */

@@ -23,7 +23,7 @@ customElements.define('kh-attack-form', class extends Form {
     const target = figure(state, open.target);
     if (!one || !target) return null;
     return html`<section class="ask">${closable(t('page.kh.attacks', { figure: one.name, target: target.name }), t('page.kh.with_what'))}
-      <div class="vf">${this.number('attack_cards', { low: -20, high: 40 })}${this.number('damage', { low: -20, high: 40 })}</div>
+      <div class="vf">${this.number('attack_cards', { low: -20, high: 40 })}${this.number('damage', { low: -20, high: 40, label: t('page.kh.more_damage') })}</div>
       <div class="ops">${weapons(state, one).map(({ kind, card, number, blood }) => keyed(card?.id ?? kind, option({ drawing: picture(card?.type ?? kind),
       title: card?.name ?? term(`value.${kind}`), detail: this.#detail(card ? term(`value.${kind}`) : '', blood), number: number + this.values.attack_cards,
       press: () => this.#send(one, target, kind, card) })))}</div></section>`;

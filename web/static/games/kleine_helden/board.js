@@ -12,6 +12,7 @@ import { picture } from './icons.js';
 import { ATTACK } from './figures.js';
 import { ADDS, WARDS, attackOf, callIt, sideOf } from './model.js';
 
+const PROTECT = 2;
 const ROLLS = 4;
 const RESULT = 6;
 /* So many dice stand beside each other: on the left, and on both sides together. */
@@ -26,11 +27,13 @@ export function board(state) {
   return attack.step < ROLLS ? announced(state, attack) : fight(state, attack);
 }
 
-function announced({ seat }, { attacker, target, ward, kind }) {
+/* Who only watches, as the big screen does, has no card below that says who is waited for. */
+function announced({ seat }, { attacker, target, ward, kind, step }) {
   const title = attacker.owner === seat ? attacker.name : `${who(attacker.owner)}: ${attacker.name}`;
   const onWhom = ward ? t('page.kh.protected', { figure: target?.name, ward: ward.name }) : t('page.kh.at', { name: callIt(target, seat) });
   return html`<section class="tile att">${token(attacker.colour, 2.5)}<span class="grow"><b class=${wordy(title)}>${t('page.kh.attacking', { name: title })}</b
-    ><small>${term(`value.${kind}`)}, ${onWhom}</small></span>${picture(kind)}</section>`;
+    ><small>${term(`value.${kind}`)}, ${onWhom}</small>${seat || !target ? null : html`<small class="waits">${t(step === PROTECT ? 'page.kh.waits_protect' : 'page.kh.waits_parry',
+    { name: who(target.owner), figure: target.name })}</small>`}</span>${picture(kind)}</section>`;
 }
 
 function fight(state, attack) {

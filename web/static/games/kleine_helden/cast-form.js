@@ -9,10 +9,8 @@ import { closable } from './closable.js';
 import { Form } from './form.js';
 import { picture } from './icons.js';
 import { figure } from './figures.js';
-import { cards, counted } from './model.js';
+import { USABLE, cards, counted } from './model.js';
 import { option } from './option.js';
-
-const USABLE = ['spell', 'conjuration'];
 
 customElements.define('kh-cast-form', class extends Form {
   act = 'cast';
@@ -31,7 +29,7 @@ customElements.define('kh-cast-form', class extends Form {
   }
 
   #blank(one) {
-    return html`<form class="vf" @submit=${(event) => this.#other(event, one)}>${this.text('title')}${this.number('need')}${this.number('hearts')}
+    return html`<form class="vf" @submit=${(event) => this.#other(event, one)}>${this.text('title', this.values.hearts ? t('page.kh.creature_name') : undefined)}${this.number('need')}${this.number('hearts')}
       ${this.number('attack_cards', { low: -20, high: 40 })}${this.flag('from_hand')}<button class="btn ink wide">${t('page.kh.cast')}</button></form>`;
   }
 

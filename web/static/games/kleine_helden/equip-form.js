@@ -33,7 +33,7 @@ customElements.define('kh-equip-form', class extends Form {
     const types = TYPES.filter((each) => one.read('magic') || TYPES.indexOf(each) < 5);
     return html`<section class="ask">${closable(one.name, t('page.kh.lays_out'))}<form class="vf" @submit=${(event) => this.#submit(event, state, one)}>
       <div class="kinds" role="group" aria-label=${term('field.type')}>${types.map((each) => keyed(each, chip(term(`value.${each}`), picture(each), each === type,
-    () => this.set('type', each))))}</div>${this.text('name')}
+    () => this.set('type', each))))}</div>${this.text('name', type === 'conjuration' ? t('page.kh.creature_name') : undefined)}
       ${ASKS[type].map((name) => keyed(name, this.#control(name)))}
       <button class="btn ink wide" ?disabled=${!this.values.name.trim()}>${term('verb.equip')}</button></form></section>`;
   }

@@ -39,9 +39,9 @@ export class Form extends Element {
     this.draw();
   }
 
-  number(name, { low = 0, high = 99 } = {}) {
+  number(name, { low = 0, high = 99, label = term(`field.${name}`) } = {}) {
     this.#drafts[name] ??= {};
-    return stepper(term(`field.${name}`), { low, high }, this.values[name] ?? 0, (value) => this.set(name, value), this.#drafts[name]);
+    return stepper(label, { low, high }, this.values[name] ?? 0, (value) => this.set(name, value), this.#drafts[name]);
   }
 
   flag(name) {
@@ -50,8 +50,8 @@ export class Form extends Element {
       ><span class="grow">${term(`field.${name}`)}</span><span class="sw hole ${on ? 'on' : ''}"></span></button>`;
   }
 
-  text(name, longest = 24) {
-    return html`<label class="fl"><span>${term(`field.${name}`)}</span><input class="field" name=${name} maxlength=${longest} autocomplete="off"
+  text(name, label = term(`field.${name}`), longest = 24) {
+    return html`<label class="fl"><span>${label}</span><input class="field" name=${name} maxlength=${longest} autocomplete="off"
       .value=${this.values[name] ?? ''} @input=${({ target }) => this.set(name, target.value)}></label>`;
   }
 }

@@ -44,7 +44,7 @@ function ends(series, y) {
   let last = -Infinity;
   return sorted.map(({ colour, now }, i) => {
     last = Math.max(y(now), last + APART);
-    const at = Math.min(last, HIGH - 10 - APART * (sorted.length - 1 - i));
+    const at = Math.min(last, y(0) - APART * (sorted.length - 1 - i));
     return svg`<g data-seat=${colour} transform=${`translate(318 ${at.toFixed(1)})`}><circle class="tk2" r="9.5"/>
       <g class="ts2" transform="translate(-6.2 -6.2) scale(.52)">${symbol(colour)}</g><text class="vl" x="14" y="5.5">${now}</text></g>`;
   });

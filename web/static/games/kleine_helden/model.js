@@ -7,6 +7,8 @@ import { ATTACK, figure, ofKind } from './figures.js';
 export const KINDS = ['melee', 'ranged', 'magic', 'spell', 'conjuration'];
 export const TYPES = ['melee', 'ranged', 'shield', 'armour', 'artefact', 'attack_spell', 'spell', 'conjuration', 'defence_spell'];
 export const SPELLS = TYPES.slice(5);
+/** Spells that are cast by themselves, not in an attack or a defence. */
+export const USABLE = ['spell', 'conjuration'];
 export const WAYS = ['usual', 'dodge', 'magic', 'none'];
 export const VALUES = ['attack', 'parry', 'magic_value', 'resistance', 'armour', 'damage'];
 /** What is read as a value of the attacker for each kind, and what the other side adds up. */

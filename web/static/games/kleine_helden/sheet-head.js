@@ -10,7 +10,7 @@ import { picture } from './icons.js';
 import { ATTACK, figure } from './figures.js';
 import { VALUES, attackOf, cards } from './model.js';
 
-const OF_CARD = ['wait', ...VALUES, 'need', 'cooldown'];
+const OF_CARD = ['wait', ...VALUES, 'need', 'hearts', 'cooldown'];
 const PARTS = ['value', 'cards', 'dice', 'sixes'];
 const OF_ATTACK = [...PARTS.map((part) => `attack_${part}`), 'damage', 'need'];
 const OF_DEFENCE = [...PARTS.map((part) => `defence_${part}`), 'malus', 'armour'];
@@ -20,12 +20,12 @@ export function sheetHead(state) {
   const { sheet } = state.open;
   const { kind } = state.view.sheets[sheet] ?? {};
   const one = kind === 'figure' ? figure(state, sheet) : null;
-  if (one) return html`<div class="tabs" role="group"
+  if (one) return html`<h2 class="ttl">${one.name}: ${term(`mark.${state.open.mark}`)}</h2><div class="tabs" role="group"
     aria-label=${one.name}>${['life', ...VALUES].map((mark) => keyed(mark, tab(state, sheet, mark)))}</div>${things(state, one)}`;
   if (kind === ATTACK) return html`${board(state)}${ofSide(state)}`;
   if (kind !== 'card') return null;
   const marks = OF_CARD.filter((mark) => mark === 'wait' || mark === state.open.mark || valueOf(state, sheet, mark));
-  return html`<h2 class="ttl">${state.view.sheets[sheet].name}</h2><div class="tabs" role="group"
+  return html`<h2 class="ttl">${state.view.sheets[sheet].name}: ${term(`mark.${state.open.mark}`)}</h2><div class="tabs" role="group"
     aria-label=${state.view.sheets[sheet].name}>${marks.map((mark) => keyed(mark, tab(state, sheet, mark)))}</div>`;
 }
 

@@ -5,23 +5,26 @@ import { store } from '../../core/store.js';
 import { t } from '../../core/texts.js';
 import { picture } from './icons.js';
 import { figures } from './figures.js';
-import { SPELLS, cards } from './model.js';
+import { SPELLS, USABLE, cards } from './model.js';
 
 const MOST = 5;
 
-/** The list of a seat's spells, or nothing. A tap opens the turns to wait. */
+/** The list of a seat's spells, or nothing. A tap casts what can be cast now, else it opens the turns to wait. */
 export function spells(state, seat) {
-  const all = figures(state, seat).flatMap((one) => cards(state, one).filter(({ type }) => SPELLS.includes(type)).map((card) => ({ ...card, whose: one.name })));
+  const all = figures(state, seat).flatMap((one) => cards(state, one).filter(({ type }) => SPELLS.includes(type)).map((card) => ({ ...card, whose: one.name, casts: mayCast(state, one, card) ? one.id : '' })));
   if (!all.length) return null;
   const several = new Set(all.map(({ whose }) => whose)).size > 1;
   return html`<ul class="tile list sps" aria-label=${t('page.kh.spells')}>${all.map((card) => keyed(card.id, row(card, several)))}</ul>`;
 }
 
-function row({ id, type, name, whose, read }, several) {
+const mayCast = ({ view }, one, { type, read }) => view.turn === one.owner && 'cast' in (view.offers[one.owner] ?? {}) && USABLE.includes(type)
+  && !read('wait') && !read('creature') && !one.read('acted');
+
+function row({ id, type, name, whose, casts, read }, several) {
   const wait = read('wait');
   const out = read('creature');
   const need = read('need') ? t('page.kh.from', { n: read('need') }) : '';
-  const open = () => store.set({ open: { kind: 'mark', sheet: id, mark: 'wait' } });
+  const open = () => store.set({ open: casts ? { kind: 'kh', act: 'cast', figure: casts } : { kind: 'mark', sheet: id, mark: 'wait' } });
   return html`<li class=${wait ? 'wait' : ''}><button class="row" @click=${open}>${picture(type)}<span class="grow"><b class="cut">${name}</b
     ><small class="cut">${[several ? whose : '', need].filter(Boolean).join(' · ')}</small></span>${wait ? discs(wait, read('cooldown')) : null}
     <span class="sst">${state(wait, out, read('cooldown'))}</span></button></li>`;

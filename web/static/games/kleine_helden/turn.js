@@ -23,6 +23,10 @@ const go = (more) => store.set({ open: { ...store.state.open, kind: 'kh', ...mor
 const FORMS = { attack: () => html`<kh-attack-form></kh-attack-form>`, cast: () => html`<kh-cast-form></kh-cast-form>`,
   equip: () => html`<kh-equip-form></kh-equip-form>`, strike: () => html`<kh-strike-form></kh-strike-form>` };
 
+/* A creature called this turn acts from the next one on. */
+const isFresh = ({ read }) => Boolean(read('fresh') && read('creature'));
+const canAct = (one) => !one.read('acted') && !isFresh(one);
+
 customElements.define('kh-turn', class extends Element {
   template(state) {
     const { open } = state;
@@ -45,11 +49,11 @@ function time(state) {
 
 function actors(state, one) {
   const mine = figures(state, one);
-  const ready = mine.filter((each) => !each.read('acted'));
+  const ready = mine.filter(canAct);
   return html`<section class="ask"><div class="row st1"><div class="grow"><small class="lbl">${time(state)}${t('page.kh.actions_left', { n: ready.length })}</small
     ><h2>${t(ready.length ? 'page.kh.who_acts' : 'page.kh.all_acted')}</h2></div>${forWhom(state, one)}</div>
     <div class="faces3" role="group" aria-label=${t('page.kh.who_acts')}>${mine.map((each) => keyed(each.id, face(each, {
-    off: Boolean(each.read('acted')), press: () => go({ figure: each.id, act: '', target: '' }) })))}</div>
+    off: !canAct(each), press: () => go({ figure: each.id, act: '', target: '' }) })))}</div>
     <div class="ways n2 two">${quick(state.view, one)}<button class="btn ${ready.length ? '' : 'ink'} ${isOnItsWay('end_turn') ? 'sent' : ''}"
     @click=${() => send(one, 'end_turn')}>${term('verb.end_turn')}</button></div></section>`;
 }
@@ -66,7 +70,7 @@ function quick(view, one) {
 
 function acts(state, one, chosen) {
   const spent = chosen.read('acted');
-  const fresh = chosen.read('fresh') && chosen.read('creature');
+  const fresh = isFresh(chosen);
   const title = spent ? t('page.kh.has_acted', { name: chosen.name }) : fresh ? t('page.kh.fresh', { name: chosen.name }) : t('page.kh.on_whom', { name: chosen.name });
   const keys = besides(state, one, chosen);
   return html`<section class="ask">${closable(chosen.name, title)}${spent || fresh ? null : targets(state, one)}

@@ -1,22 +1,19 @@
 /* The end: every house lit, a beam from the last plaza, the ranking, how the fans grew. */
 
-import { call, makeRef } from '../../core/api.js';
 import { Element } from '../../core/element.js';
 import { html, keyed } from '../../core/html.js';
-import { icon, token } from '../../core/icons.js';
+import { token } from '../../core/icons.js';
 import { digits } from '../../core/numbers.js';
-import { undo } from '../../core/outbox.js';
-import { logPage, matchPage } from '../../core/paths.js';
 import { styles } from '../../core/styles.js';
 import { named, t, who } from '../../core/texts.js';
 import { chart } from '../../seat/chart.js';
-import { sentence } from '../../seat/sentence.js';
+import { endDock } from '../../seat/end-dock.js';
 import { wholeLog } from '../../seat/whole-log.js';
 import { seatsInOrder, sheetOf, stored } from '../../seat/model.js';
 import { city } from './city.js';
 import { earned, shield, statusText } from './honours.js';
 
-await styles('chart.css', 'neue_helden_scenes.css');
+await styles('chart.css', 'end.css', 'neue_helden_scenes.css');
 
 customElements.define('nh-end', class extends Element {
   #lines = null;
@@ -41,11 +38,7 @@ customElements.define('nh-end', class extends Element {
           ><span class="sig">${shield(Math.max(1, earned(best.fans)), earned(best.fans) > 0, 84)}</span></div>
       ${city(ranking, best.seat, { won: true })}</div>
       <main class="play"><ol class="tile list rk">${ranking.filter(({ seat }) => seat !== best.seat).map((hero) => keyed(hero.seat, place(state, hero)))}</ol>
-        ${this.#lines ? html`<section class="tile ct">${chart(state, this.#lines, 150)}</section>` : null}</main>
-      <div class="dock3"><button class="btn lamp grow" @click=${() => again(state)}>${icon('again')}${t('page.rematch')}</button>
-        ${state.seat ? html`<button class="btn sq" aria-label=${t('page.undo', { what: sentence(view.undo) })}
-          @click=${() => undo(state.seat)}>${icon('undo')}</button>` : null}
-        <a class="btn sq" aria-label=${t('page.log')} href=${logPage(state.match)}>${icon('log')}</a></div>`;
+        ${this.#lines ? html`<section class="tile ct">${chart(state, this.#lines, 150)}</section>` : null}</main>${endDock(state)}`;
   }
 
   async #fetch(match) {
@@ -67,11 +60,4 @@ function place({ view }, { seat, colour, fans, place: number }) {
   return html`<li><span class="z pc">${number}</span>${token(colour)}<div class="grow"><b class="cut">${who(seat)}</b
     ><small class="cut">${sheet?.name ? named(sheet) : ''}</small></div>
     ${level ? shield(level, true, 26) : null}<span class="z pf">${digits(fans)}</span></li>`;
-}
-
-/* The same people, the same house rules, all numbers from the start. */
-async function again({ view }) {
-  const seats = Object.values(view.seats).map(({ name, colour }) => ({ name, colour }));
-  const { match } = await call('/api/matches', { body: { game: view.game, options: view.options, seats, ref: makeRef() } });
-  location.assign(matchPage(match));
 }

@@ -54,6 +54,6 @@ function sources(state, seat) {
 function row(state, { seat, honour, place }) {
   const from = sources(state, seat);
   return html`<li><span class="z pc">${place}</span>${token(state.view.seats[seat].colour)}<div class="grow"><b class="cut">${who(seat)}</b
-    >${from.length ? html`<ul class="sum">${from.map(([drawing, name, value]) => keyed(name, html`<li>${picture(drawing)}<span class="z">${words(value)}</span><small>${t(`page.sd.from.${name}`)}</small></li>`))}</ul>` : null}</div>
+    >${from.length ? html`<ul class="sum">${from.map(([drawing, name, value]) => keyed(name, html`<li>${picture(drawing)}<small>${t(`page.sd.from.${name}`)}</small><span class="z">${words(value)}</span></li>`))}</ul>` : null}</div>
     <span class="z pf">${words(honour)}</span></li>`;
 }

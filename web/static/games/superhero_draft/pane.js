@@ -5,15 +5,17 @@ import { html } from '../../core/html.js';
 import { icon } from '../../core/icons.js';
 import { store } from '../../core/store.js';
 import { styles } from '../../core/styles.js';
-import { t } from '../../core/texts.js';
+import { t, who } from '../../core/texts.js';
 
 await styles('seat_open.css', 'superhero_draft_panes.css');
 
 /** Open another pane, or none. */
 export const open = (act, more) => store.set({ open: act ? { kind: 'sd', act, ...more } : null });
 
-/** The head of a pane: a label, a title, and the key that closes it. */
-export const head = (label, title) => html`<div class="row st1 ph"><div class="grow"><small class="lbl">${label}</small><h2>${title}</h2></div
+const whom = ({ open: now, seat }) => (now?.seat && now.seat !== seat ? [t('page.for', { name: who(now.seat) })] : []);
+
+/** The head of a pane: a label, a title, for whom if not for me, and the key that closes it. */
+export const head = (label, title) => html`<div class="row st1 ph"><div class="grow"><small class="lbl">${[label, ...whom(store.state)].join(' · ')}</small><h2>${title}</h2></div
   ><button type="button" class="key" aria-label=${t('page.close')} @click=${() => open()}>${icon('cross')}</button></div>`;
 
 /** An element that is there while its act is open; what is filled in begins anew with each opening. */

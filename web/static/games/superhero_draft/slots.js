@@ -5,6 +5,8 @@ import { icon } from '../../core/icons.js';
 import { t, term } from '../../core/texts.js';
 import { picture } from './icons.js';
 
+const FEW = 3;
+
 /** A covered "?" shows what covers it, and so does a type that a planning token stands in for. */
 export const slots = (list) => html`<span class="icns">${list.map(({ icon: wanted, by }, i) => keyed(i, html`<span class="icn ${by ? 'on' : 'hole'}">${picture(by || wanted)}</span>`))}</span>`;
 
@@ -14,8 +16,11 @@ export function verdict({ missing, planning }) {
   return planning ? t('page.sd.can_with', { n: planning }) : t('page.sd.can');
 }
 
-/** The verdict with its mark. */
-export const judged = (one) => html`<span class="vt">${one.missing.length ? null : icon('check')}<span>${verdict(one)}</span></span>`;
+/** The verdict with its mark; where much is missing the icons say what, and this how much. */
+export function judged(one) {
+  const n = one.missing.length;
+  return html`<span class="vt">${n ? null : icon('check')}<span>${n > FEW ? t('page.sd.missing', { what: n, n }) : verdict(one)}</span></span>`;
+}
 
 /* Each icon once, with how many where it is more than one. */
 function named(missing) {

@@ -33,7 +33,7 @@ function board(state, seat, by) {
   const honour = stored(state, sheetOf(seat), 'honour');
   return html`<section class="h ${active ? 'act flood' : 'tile'}" data-seat=${view.seats[seat].colour}><header>${token(view.seats[seat].colour, 3.2, active ? 'inv' : '')}
     <div class="grow"><b class="nm cut">${who(seat)}</b></div>${active ? html`<span class="tag lamp">${t('tv.on_turn')}</span>` : null}</header>
-    <div class="mid3">${keyed(honour, html`<span class="z fan fresh">${digits(honour)}</span>`)}${counts(state, seat, TOKENS, 'toks')}</div>
+    <div class="mid3"><p class="hon">${keyed(honour, html`<span class="z fan fresh">${digits(honour)}</span>`)}<small>${term('mark.honour')}</small></p>${counts(state, seat, TOKENS, 'toks')}</div>
     ${counts(state, seat, TYPES, 'team')}<p class="minis">${cardsOf(state, seat).map((card, i) => keyed(i, mini(card, i + 1 === pickOf(state), state, seat)))}</p>
     ${by ? html`<span class="z delta">${signed(by)}</span>` : null}</section>`;
 }
