@@ -10,52 +10,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from companion.games import GAMES
-from companion.host import Host
-from companion.journal.sqlite import FILE_NAME, SqliteJournal
-from companion.luck import throw_die
-from companion.seating import Seating
-from firmware_bridge.demo_bench import DemoBench
-from firmware_bridge.desk_set import demo_desk
-from tests.browser.phones import CATALOGUES, UNLIMITED, Phone, Served
+from tests.browser.phones import Phone
+from tests.browser.tower import TOWER_MS, Tower, serve_with_tower
 from tests.browser.walking import Album, comes_true, view_of
-from web.app import create_app
-from web.serve import WebServer
-from web.texts import Texts
-from web.wiring import Wiring
 
 AKSEL = 1
-TOWER_MS = 15_000
-
-
-@dataclass
-class Tower(Served):
-    """A running service whose dice may fall through the real firmware of a tower."""
-
-    bench: DemoBench | None = None
-
-    def drop(self, face: int) -> None:
-        """Let a die with this face fall through the tower."""
-        assert self.bench is not None
-        self.bench.throw("blue", face, "ok")
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Tower]:
-    host = Host(SqliteJournal(tmp_path / FILE_NAME), GAMES)
-    with demo_desk(host, throw_face=throw_die) as desk:
-        texts = Texts(CATALOGUES)
-        wiring = Wiring(
-            host=host, seating=Seating(host), games=GAMES, texts=texts, organs=desk.organs,
-            limits=UNLIMITED,
-        )  # fmt: skip
-        server = WebServer(create_app(wiring), "127.0.0.1", 0)
-        server.start()
-        try:
-            yield Tower(host, f"http://127.0.0.1:{server.port}", texts, bench=desk.bench)
-        finally:
-            server.stop()
-    host.close()
+    with serve_with_tower(tmp_path) as tower:
+        yield tower
 
 
 @dataclass

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from companion.domain.moves import Move
-from tests.browser.phones import Phone, Served
+from tests.browser.phones import Phone
+from tests.browser.tower import TOWER_MS, Tower, serve_with_tower
 from tests.browser.wall_board import AMARA, NOAH, Game, places
 
 REFUSED = "status of 409"
@@ -19,7 +19,13 @@ Play = Callable[..., Game]
 
 
 @pytest.fixture
-def play(table: Served, phone: Callable[..., Phone], tmp_path: Path) -> Play:
+def table(tmp_path: Path) -> Iterator[Tower]:
+    with serve_with_tower(tmp_path) as tower:
+        yield tower
+
+
+@pytest.fixture
+def play(table: Tower, phone: Callable[..., Phone], tmp_path: Path) -> Play:
     return partial(Game.open, table, phone, tmp_path)
 
 
@@ -80,11 +86,11 @@ def first_round(game: Game) -> None:
 def the_tower_rolls(game: Game) -> None:
     """Nobody asked for a die: it is shown, and changes nothing."""
     before = game.view
-    faces = {"faces": [["d6", 5]]}
-    game.table.host.receive(game.match, Move(verb="roll", args=faces, source="tower-1"))
+    assert isinstance(game.table, Tower)
+    game.table.drop(5)
     for player in (game.amara, game.noah):
         expect(player.phone.page.locator(".rolled .die")).to_have_attribute(
-            "aria-label", re.compile("5$")
+            "aria-label", re.compile("5$"), timeout=TOWER_MS
         )
     expect(game.tv.page.locator(".roll .die")).to_be_visible()
     assert game.view["sheets"] == before["sheets"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.domain.moves import Move
-from tests.browser.phones import Phone, Served
+from tests.browser.phones import Phone
+from tests.browser.tower import TOWER_MS, Tower, serve_with_tower
 from tests.browser.walking import Album, comes_true, marks, tick_all, view_of
 
 MINA, EDDA = 1, 2
@@ -22,7 +22,7 @@ MINA, EDDA = 1, 2
 class Draft:
     """The table of the match: two phones, the big screen, and the service they talk to."""
 
-    table: Served
+    table: Tower
     album: Album
     phones: dict[int, Phone]
     tv: Phone
@@ -122,7 +122,13 @@ def encounter(view: Any, honour: int) -> str | None:
 
 
 @pytest.fixture
-def draft(table: Served, phone: Callable[..., Phone], tmp_path: Path) -> Draft:
+def table(tmp_path: Path) -> Iterator[Tower]:
+    with serve_with_tower(tmp_path) as tower:
+        yield tower
+
+
+@pytest.fixture
+def draft(table: Tower, phone: Callable[..., Phone], tmp_path: Path) -> Draft:
     phones = {
         MINA: phone(width=390, height=844),
         EDDA: phone(width=360, height=800, scheme="dark"),
@@ -185,14 +191,11 @@ def first_three_picks(draft: Draft) -> None:
 
 
 def a_die_from_the_tower(draft: Draft) -> None:
-    faces = {"faces": [["blue", 4]]}
-    draft.table.host.receive(
-        draft.match, Move(verb="roll", args=faces, source="tower-7F21", ref="tower")
-    )
+    draft.table.drop(4)
     for seat in draft.phones:
-        expect(draft.page(seat).locator(".rolled .die")).to_have_count(1)
+        expect(draft.page(seat).locator(".rolled .die")).to_have_count(1, timeout=TOWER_MS)
     expect(draft.tv.page.locator(".roll .die")).to_have_count(1)
-    assert draft.view["roll"]["faces"] == [["blue", 4]]
+    assert draft.view["roll"]["faces"] == [["d6", 4]]
 
 
 def beat_and_fail(draft: Draft) -> None:

@@ -18,7 +18,6 @@ SUPERHERO_DRAFT = Game(
     marks=MARKS,
     options=OPTIONS,
     phases=tuple(Phase(id=step) for step in STEPS),
-    dice={"blue": 6, "pink": 6, "d6": 6},
     verbs={**DRAFT_VERBS, **CARD_VERBS},
     react=all_follow(follow, replenish, close, in_step("honour", of_round)),
     totals=TOTALS,

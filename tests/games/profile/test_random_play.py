@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from companion.domain.rejected import Rejected
 from companion.shelf import READY
 from tests.games.playing import Play
 from tests.games.profile.dsl import game, ready
-from tests.games.test_random_play import (
-    MOST_FACTS,
-    chances,
-    house_rules,
-    one_move,
-    out_of_bounds,
-    same,
-    undo_everything,
-)
+from tests.games.trying import chances, house_rules, same, undo_everything, wander
 
 MOVES = 80
 NAMES = sorted(path.stem for path in READY.glob("*.toml"))
@@ -74,10 +64,6 @@ def test_no_move_breaks_an_own_game_and_undo_leads_back_to_the_start(name: str, 
     play = Play(rules, chance.randint(*rules.seats), house_rules(rules, chance))
     start = play.table
     play.do(0, "begin")
-    for _ in range(MOVES):
-        with suppress(Rejected):
-            one_move(play, chance)
-        assert len(play.log[-1].facts) <= MOST_FACTS
-        assert [*out_of_bounds(rules, play.table)] == []
+    wander(play, chance, MOVES)
     undo_everything(play)
     assert same(play.table, start)

@@ -1,0 +1,55 @@
+"""A service with a dice tower: its dice fall through the real firmware."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.games import GAMES
+from companion.host import Host
+from companion.journal.sqlite import FILE_NAME, SqliteJournal
+from companion.luck import throw_die
+from companion.seating import Seating
+from firmware_bridge.demo_bench import DemoBench
+from firmware_bridge.desk_set import demo_desk
+from tests.browser.phones import CATALOGUES, UNLIMITED, Served
+from web.app import create_app
+from web.serve import WebServer
+from web.texts import Texts
+from web.wiring import Wiring
+
+TOWER_MS = 15_000
+"""The longest a die takes from the tower to a page, on a busy machine."""
+
+
+@dataclass
+class Tower(Served):
+    """A running service whose dice may fall through the real firmware of a tower."""
+
+    bench: DemoBench | None = None
+
+    def drop(self, face: int) -> None:
+        """Let a die with this face fall through the tower."""
+        assert self.bench is not None
+        self.bench.throw("blue", face, "ok")
+
+
+@contextmanager
+def serve_with_tower(folder: Path) -> Iterator[Tower]:
+    """Serve on a free port of this machine for the time of the block, with the simulated tower."""
+    host = Host(SqliteJournal(folder / FILE_NAME), GAMES)
+    with demo_desk(host, throw_face=throw_die) as desk:
+        texts = Texts(CATALOGUES)
+        wiring = Wiring(
+            host=host, seating=Seating(host), games=GAMES, texts=texts, organs=desk.organs,
+            limits=UNLIMITED,
+        )  # fmt: skip
+        server = WebServer(create_app(wiring), "127.0.0.1", 0)
+        server.start()
+        try:
+            yield Tower(host, f"http://127.0.0.1:{server.port}", texts, bench=desk.bench)
+        finally:
+            server.stop()
+    host.close()
