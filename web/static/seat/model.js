@@ -96,3 +96,9 @@ export function step({ view, game }) {
   const number = game.phases.findIndex(({ id }) => id === view.phase) + 1;
   return { number, id: view.phase, many: game.phases.length };
 }
+
+/** How a step stands: `did`, `skip` (left out), `now`, or nothing while it is still to come. */
+export function stateOf(view, id) {
+  if (id === view.phase) return 'now';
+  return { done: 'did', out: 'skip' }[view.steps[id]] ?? '';
+}

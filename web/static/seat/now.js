@@ -5,7 +5,7 @@ import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { store } from '../core/store.js';
 import { t, term } from '../core/texts.js';
-import { acting, isAsked, offers, step } from './model.js';
+import { acting, isAsked, offers, step, stateOf } from './model.js';
 import './question.js';
 
 customElements.define('ht-now', class extends Element {
@@ -32,10 +32,4 @@ function field(view, id, number, lit, must) {
   const lamp = how === 'now' && !lit ? 'theirs' : '';
   const mark = how === 'did' ? icon('check') : how === 'skip' ? '–' : number;
   return html`<span class="${how} ${lamp} ${!how && must.has(id) ? 'must' : ''}">${mark}</span>`;
-}
-
-/** How a step stands: `did`, `skip` (left out), `now`, or nothing while it is still to come. */
-export function stateOf(view, id) {
-  if (id === view.phase) return 'now';
-  return { done: 'did', out: 'skip' }[view.steps[id]] ?? '';
 }

@@ -6,8 +6,7 @@ import { icon } from '../core/icons.js';
 import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
 import { has, t, term, who } from '../core/texts.js';
-import { offers } from './model.js';
-import { stateOf } from './now.js';
+import { offers, stateOf } from './model.js';
 
 await styles('seat_open.css');
 
