@@ -72,7 +72,7 @@ PAGES = [
     # with a part that is fetched once the page stands
     ("seat with dice", "seat.html", (*SEAT, *DICE), 62),
     ("seat with a clock", "seat.html", (*SEAT, "seat/clock.js"), 63),
-    ("end", "seat.html", (*SEAT, "games/neue_helden/end.js"), 65),
+    ("end", "seat.html", (*SEAT, "games/neue_helden/end.js"), 66),
     *(
         (f"seat of {game}", "seat.html", ("seat/page.js", "seat/play.js", picture_of(game)), 60)
         for game in GAMES
