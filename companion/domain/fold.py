@@ -29,6 +29,12 @@ def fold_entries(entries: Iterable[Entry], starts: Starts) -> Table:
     return table
 
 
+def _changed(table: Table, id: str, n: int, **parts: Any) -> Table:
+    # What is said of a sheet that is gone (its maker was taken back) has nowhere to stand.
+    sheet = table.sheets.get(id)
+    return table if sheet is None else _sheet(table, id, replace(sheet, **parts), n)
+
+
 def _sheet(table: Table, name: str, sheet: Sheet, n: int) -> Table:
     return replace(table, sheets={**table.sheets, name: sheet}, changed={**table.changed, name: n})
 
@@ -52,18 +58,15 @@ def _sheet_added(table: Table, fact: f.SheetAdded, starts: Starts, n: int) -> Ta
 
 
 def _sheet_named(table: Table, fact: f.SheetNamed, starts: Starts, n: int) -> Table:
-    return _sheet(table, fact.sheet, replace(table.sheets[fact.sheet], name=fact.name), n)
+    return _changed(table, fact.sheet, n, name=fact.name)
 
 
 def _sheet_given(table: Table, fact: f.SheetGiven, starts: Starts, n: int) -> Table:
-    return _sheet(table, fact.sheet, replace(table.sheets[fact.sheet], owner=fact.owner), n)
+    return _changed(table, fact.sheet, n, owner=fact.owner)
 
 
 def _placed(table: Table, fact: f.Placed, starts: Starts, n: int) -> Table:
-    sheet = table.sheets.get(fact.sheet)
-    if sheet is None:
-        return table
-    return _sheet(table, fact.sheet, replace(sheet, place=fact.place), n)
+    return _changed(table, fact.sheet, n, place=fact.place)
 
 
 def _sheet_removed(table: Table, fact: f.SheetRemoved, starts: Starts, n: int) -> Table:

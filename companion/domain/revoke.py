@@ -94,7 +94,8 @@ def revocation(game: Game, table: Table, move: Move, *, log: Sequence[Entry]) ->
 def revoked(log: Sequence[Entry], n: int, what: str, starts: Starts) -> Iterator[Outcome]:
     """Yield what takes `what` of move `n` back; the table goes on from where it is.
 
-    Raises `Rejected` with `undo/unknown`, `undo/gone` or `undo/no_part`.
+    Raises `Rejected` with `undo/unknown`, `undo/gone`, `undo/no_part`, or `sheet/unknown` when it
+    happened to what is no longer in play.
     """
     entry = target_of(log, n)
     if any(_is_same(other, n, what) for other in _standing(log)):
@@ -102,7 +103,10 @@ def revoked(log: Sequence[Entry], n: int, what: str, starts: Starts) -> Iterator
     for place, fact in enumerate(entry.facts):
         part = _part(fact)
         if part is not None and part.what == what:
-            yield from _reversed(fact, _before(log, n, place, starts), entry, replayed(log, starts))
+            now = replayed(log, starts)
+            if part.sheet and part.kind != "removed":
+                now.sheet(part.sheet)
+            yield from _reversed(fact, _before(log, n, place, starts), entry, now)
             return
     raise Rejected("undo/no_part", "Move {n} did no such thing.", n=n)
 

@@ -91,3 +91,11 @@ def test_taking_back_can_be_taken_back() -> None:
     assert table_of(log).of(1, "coins") == 9
     log = revoke(log, 3, "mark p1 coins")
     assert table_of(log).of(1, "coins") == 5
+
+
+def test_what_happened_to_a_thing_that_is_gone_stays() -> None:
+    log = then(started(), Move(verb="hire", seat=1, args={"name": "Ida"}))
+    power = {"sheet": "helper-3", "mark": "power", "by": 2}
+    log = revoke(then(log, Move(verb="adjust", seat=1, args=power)), 3, "added helper-3")
+    assert refusal(lambda: revoke(log, 4, "mark helper-3 power")) == "sheet/unknown"
+    assert refusal(lambda: revoke(back(log, 5), 3, "removed helper-3")) == "undo/no_part"

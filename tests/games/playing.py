@@ -10,6 +10,7 @@ from companion.domain.facts import Ended, Noted, OptionValue, Prompted, Turned
 from companion.domain.game import Game
 from companion.domain.moves import Entry, Move
 from companion.domain.rejected import Rejected
+from companion.domain.revoke import revocation
 from companion.domain.table import Table, seat_sheet
 from companion.domain.undo import replayed, undo
 from companion.log import line
@@ -39,6 +40,13 @@ class Play:
         fact = undo(self.log, n)
         self.log.append(Entry(n=len(self.log) + 1, at=0, verb="undo", facts=(fact,)))
         self.table = replayed(self.log, self.game.starts)
+
+    def revoke(self, n: int, only: str) -> Entry:
+        """Take back one consequence of a move alone."""
+        move = Move(verb="revoke", args={"n": n, "only": only}, n=len(self.log) + 1)
+        facts, self.table, move = revocation(self.game, self.table, move, log=self.log)
+        self.log.append(Entry(n=move.n, at=move.n, verb="revoke", facts=facts, args=move.args))
+        return self.log[-1]
 
     def throw(self, die: str, *faces: int) -> Entry:
         """Let dice of one name come to rest, one after another, as a tower reports them."""

@@ -24,12 +24,13 @@ from companion.domain.fields import (
 )  # fmt: skip
 from companion.domain.game import Game
 from companion.domain.rejected import Rejected
+from companion.domain.revoke import parts
 from companion.domain.table import Table
 from tests.games.playing import Play
 from tests.refusals import refusal
 
 MOST_FACTS = 100
-BY_HAND = ("adjust", "roll", "tick", "undo", "play_on", "drop_roll", "jump")
+BY_HAND = ("adjust", "roll", "tick", "undo", "revoke", "play_on", "drop_roll", "jump")
 chances = st.randoms(use_true_random=True)
 
 
@@ -71,6 +72,10 @@ def by_hand(play: Play, seat: int, chance: Random) -> None:
     match chance.choice(BY_HAND):
         case "undo":
             play.undo()
+        case "revoke":
+            entry = chance.choice(play.log)
+            did = parts(entry)
+            play.revoke(entry.n, chance.choice(did).what if did else "nothing")
         case "adjust":
             play.do(0, "adjust", **a_tap(play, chance))
         case "roll":
