@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Self
 
+from companion.domain.checks import in_play
 from companion.domain.facts import Change, Marked, Noted, Outcome, Prompted, SheetAdded
 from companion.domain.fields import are_mates
 from companion.domain.params import Param, SeatRef
@@ -145,6 +146,11 @@ class Player(Piece):
         new = id or f"{kind}-{self.n}"
         yield SheetAdded(new, kind, self.seat, name)
         yield from Piece(self.table, new).to(**marks)
+
+
+def takes_turns(player: Player) -> None:
+    """Refuse a seat that takes no turns (any more); a check for acts."""
+    in_play(player.table, player.seat)
 
 
 def allows(check: Callable[..., object], *args: object) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from companion.domain.checks import all_of, in_play
+from companion.domain.declared import Declared
 from companion.domain.facts import Marked, Outcome, SheetAdded, SheetGiven, SheetRemoved
 from companion.domain.fields import AnyField, Number, OneSeat, OneSheet, Text
 from companion.domain.game import Check, Verb
@@ -76,6 +77,12 @@ def take_away(voice: Voice, kind: str) -> Verb:
 
     thing = OneSheet(kind=kind, whose="any")
     return Verb(decide=decide, fields={"thing": thing}, who="any", check=_there_is_one(kind))
+
+
+def thing_verbs(declared: Declared, kind: str, check: Check) -> tuple[Verb, Verb, Verb]:
+    """Return the three verbs above for things of a declared `kind`, in that order."""
+    voice, marks = declared.voice, declared.marks[kind]
+    return lay_out(voice, kind, marks, check), hand_over(voice, kind), take_away(voice, kind)
 
 
 def pass_on(mark: str) -> Verb:

@@ -1,111 +1,110 @@
-"""The draft: all pick in secret, reveal in order, pass left, nine times (SD-02, SD-03, SD-07)."""
+"""The draft: all pick in secret, reveal in order, pass left, nine times (SD-02, SD-03, SD-07).
+
+A card revealed is played, or discarded to attempt an encounter (SD-03 to SD-06).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
-from companion.domain.checks import in_play
-from companion.domain.facts import Change, Fact, Marked, Ordered, Outcome, Phased
-from companion.domain.game import Verb
-from companion.domain.moves import Move
-from companion.domain.params import SeatRef
-from companion.domain.rejected import Rejected
-from companion.domain.table import TABLE, Table, seat_sheet
-from companion.domain.things import pass_on
-from companion.domain.turns import from_seat, jump, seated, take_turn
-from companion.games.superhero_draft.marks import FATES, PICKS, VOICE
-
-STEPS = ("pick", "reveal", "score")
+from companion.domain import turns
+from companion.domain.actors import takes_turns
+from companion.domain.acts import Outcomes
+from companion.domain.facts import Ordered, Phased, SheetGiven
+from companion.domain.things import pass_on, thing_verbs
+from companion.games.superhero_draft.covering import check
+from companion.games.superhero_draft.players import DECLARED, FATES, PICKS, Encounter, Person, act
 
 
-def pick(table: Table) -> int:
-    """Return the number of the pick now made, 1 to 9."""
-    return table.value(TABLE, "pick")
+def deal(order: tuple[int, ...], number: int) -> Outcomes:
+    """Begin a round: nine cards each, and the first pick (SD-01, SD-09)."""
+    yield DECLARED.prompt("deal", id="deal", cards=PICKS)
+    yield from turns.take_turn(order[0], number, "pick")
 
 
-def first(table: Table) -> int:
-    """Return who holds the First Player Card; until somebody says so, the first in order."""
-    holder = table.value(TABLE, "first")
-    return holder if holder in table.order else table.order[0]
+def from_first(me: Person, step: str) -> Outcomes:
+    """Go on with whoever holds the First Player Card (SD-03)."""
+    yield from turns.take_turn(me.first, me.table.round, step)
 
 
-def hand(table: Table, seat: int) -> int:
-    """Return the cards in a hand: nine before the first pick, one less after each (SD-07)."""
-    return PICKS - pick(table) + (table.phase in ("", "pick") and not table.of(seat, "ready"))
+def revealed(me: Person, fate: str) -> Outcomes:
+    """Remember what became of a card; then the next reveals, the next pick comes, or the end."""
+    yield from me.by(cards=(FATES.index(fate) - me.fate()) * 10 ** (me.pick - 1))
+    clockwise = turns.from_seat(me.table, me.seat)[1:]
+    left = [seat for seat in clockwise if not Person(me.table, seat).fate()]
+    if left:
+        yield from turns.take_turn(left[0], me.table.round, "reveal")
+    elif me.pick == PICKS:
+        yield Phased("score")
+    else:
+        if me.table.options["first_player"] == "rotates":
+            yield from me.shared.to(first=me.table.after(me.first))
+        yield from me.shared.to(pick=me.pick + 1)
+        yield Phased("pick")
 
 
-def _begin(table: Table, move: Move) -> Iterable[Outcome]:
-    order = seated(table)
-    yield VOICE.note("begin", move.seat, n=len(order))
+@act()
+def begin(me: Person) -> Outcomes:
+    order = turns.seated(me.table)
+    yield DECLARED.note("begin", me.seat, n=len(order))
     yield Ordered(order)
     yield from deal(order, 1)
 
 
-def deal(order: tuple[int, ...], number: int) -> Iterator[Outcome]:
-    """Begin a round: nine cards each, and the first pick (SD-01, SD-09)."""
-    yield VOICE.prompt("deal", id="deal", cards=PICKS)
-    yield from take_turn(order[0], number, "pick")
+@act(takes_turns, lambda me: DECLARED.require(not me["ready"], "pick/done", whom=me.ref))
+def picked(me: Person) -> Outcomes:
+    yield me.note("picked")
+    yield from me.to(ready=1)
+    if all(one["ready"] for one in me.others):
+        yield from from_first(me, "reveal")
 
 
-def _picking(table: Table) -> Iterator[Outcome]:
-    if table.turn != first(table):
-        yield from take_turn(first(table), table.round, "pick")
-    elif pick(table) == PICKS:  # one card is left: nobody has to choose
-        yield from _reveal(table)
+@act(takes_turns)
+def all_picked(me: Person) -> Outcomes:
+    yield DECLARED.note("all_picked", me.seat, n=me.pick)
+    yield from from_first(me, "reveal")
 
 
-def _reveal(table: Table) -> Iterable[Outcome]:
-    return take_turn(first(table), table.round, "reveal")
+@act()
+def play(me: Person, card: str, **tokens: int) -> Outcomes:
+    yield me.note("played", card=DECLARED.term(f"value.{card}"))
+    yield from me.gain(**tokens)
+    yield from me.gain(**{card: 1}) if card != "other" else ()
+    yield from revealed(me, card)
 
 
-def revealed(table: Table, seat: int, fate: str) -> Iterator[Outcome]:
-    """Remember what became of a card; then the next reveals, the next pick comes, or the end."""
-    digit = 10 ** (pick(table) - 1)
-    fates = {one: table.of(one, "cards") // digit % 10 for one in from_seat(table, seat)}
-    yield Change(seat_sheet(seat), "cards", (FATES.index(fate) - fates.pop(seat)) * digit)
-    left = [one for one, known in fates.items() if not known]
-    if left:
-        yield from take_turn(left[0], table.round, "reveal")
-    elif pick(table) == PICKS:
-        yield Phased("score")
-    else:
-        if table.options["first_player"] == "rotates":
-            yield Marked(TABLE, "first", table.after(first(table)))
-        yield Marked(TABLE, "pick", pick(table) + 1)
-        yield Phased("pick")
+@act()
+def attempt(me: Person, encounter: Encounter) -> Outcomes:
+    covers = check(encounter, me)
+    if not all(covers):
+        yield from _fail(me)
+        return
+    spent = DECLARED.types if me.table.options["superheroes"] == "spent" else ()
+    yield from me.by(**{mark: -covers.count(mark) for mark in ("planning", *spent)})
+    yield SheetGiven(encounter.id, me.seat)
+    yield from _beat(me, encounter, encounter["honour"])
+    if text := encounter.sheet.name:
+        yield DECLARED.prompt("effect", me.seat, text=text)
 
 
-def follow(before: Table, after: Table, fact: Fact) -> Iterator[Outcome]:
-    """Go on from the step before, and say who has the First Player Card now."""
-    match fact:
-        case Phased("pick"):
-            yield from _picking(after)
-        case Marked("table", "first", holder):
-            yield VOICE.note("first", 0, whom=SeatRef(holder))
+@act()
+def beat(me: Person, honour: int, planning: int) -> Outcomes:
+    yield from me.by(planning=-planning)
+    yield from me.add("encounter", honour=honour)
+    yield from _beat(me, Encounter(me.table, f"encounter-{me.n}"), honour)
 
 
-def _not_ready(table: Table, seat: int) -> None:
-    in_play(table, seat)
-    if table.of(seat, "ready"):
-        raise Rejected("pick/done", "{whom} has picked already.", whom=SeatRef(seat))
+def _beat(me: Person, encounter: Encounter, honour: int) -> Outcomes:
+    yield me.note("beaten", honour=honour)
+    yield from encounter.to(pick=me.pick)
+    yield from revealed(me, "encounter")
 
 
-def _picked(table: Table, move: Move) -> Iterable[Outcome]:
-    yield VOICE.note("picked", move.seat, whom=SeatRef(move.seat))
-    yield Marked(seat_sheet(move.seat), "ready", 1)
-    if all(table.of(seat, "ready") for seat in table.order if seat != move.seat):
-        yield from _reveal(table)
+def _fail(me: Person) -> Outcomes:
+    yield me.note("failed")
+    yield from revealed(me, "failed")
 
 
-def _all_picked(table: Table, move: Move) -> Iterable[Outcome]:
-    yield VOICE.note("all_picked", move.seat, n=pick(table))
-    yield from _reveal(table)
-
-
-DRAFT_VERBS: dict[str, Verb] = {
-    "begin": Verb(decide=_begin, who="table", lead=True, setup=True),
-    "picked": Verb(decide=_picked, who="any", phases=("pick",), check=_not_ready, lead=True),
-    "all_picked": Verb(decide=_all_picked, who="any", phases=("pick",), check=in_play),
-    "pass_first": pass_on("first"),
-    "jump": jump(VOICE, STEPS),
-}
+fail = act(name="fail")(_fail)
+pass_first = pass_on("first")
+jump = turns.jump(DECLARED.voice, (phase.id for phase in DECLARED.phases))
+in_time = act.need("encounter/later", lambda me: me.table.phase != "reveal" or not me.gaps())
+lay_out, hand_over, take_away = thing_verbs(DECLARED, "encounter", act.asked(in_time))

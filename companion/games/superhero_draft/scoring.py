@@ -1,69 +1,67 @@
-"""After the ninth pick: allies, the most honour, and the next round where there are several."""
+"""What follows by itself: the next pick, gaps to fill (SD-06), and after the ninth pick the honour.
+
+Then the match ends, or the next round begins where there are several (SD-08, SD-09).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from companion.domain.facts import Ended, Fact, Marked, Outcome, Phased, SheetRemoved, Ticked
-from companion.domain.params import SeatRef
-from companion.domain.table import Table, seat_sheet
-from companion.domain.turns import leaders
-from companion.games.superhero_draft.draft import deal, hand
-from companion.games.superhero_draft.marks import VOICE
+from companion.domain.acts import Outcomes
+from companion.domain.facts import Ended, Fact, Marked, Phased, SheetAdded, SheetRemoved, Ticked
+from companion.domain.table import Table
+from companion.games.superhero_draft.draft import deal, from_first
+from companion.games.superhero_draft.players import DECLARED, PICKS, Person
 
 
-def of_encounters(table: Table, seat: int) -> int:
-    """Return the honour of the encounters a player has beaten in this round."""
-    return sum(sheet.marks["honour"] for _, sheet in table.kept("encounter", seat))
+def follow(before: Table, after: Table, fact: Fact) -> Outcomes:
+    """Go on from the step before, say who is first, and ask for encounters and allies."""
+    me = Person(after, after.turn)
+    match fact:
+        case Phased("pick") if me.seat != me.first:
+            yield from from_first(me, "pick")
+        case Phased("pick") if me.pick == PICKS:  # one card is left: nobody has to choose
+            yield from from_first(me, "reveal")
+        case Phased("score"):
+            allied = [one.seat for one in Person.playing(after) if one["allies"]]
+            yield from (DECLARED.prompt("allies", seat, id=f"allies-{seat}") for seat in allied)
+            yield from () if allied else close(after)
+        case Ticked() if after.phase == "score":
+            yield from close(after)
+        case Marked("table", "first", holder):
+            yield DECLARED.note("first", whom=Person(after, holder).ref)
+        case Marked("table", "pick") if left := me.gaps(ago=1):
+            yield DECLARED.prompt("replenish", id="replenish", n=left)
+        case SheetAdded(kind="encounter", owner=0) if "replenish" in after.prompts:
+            left = int(str(after.prompts["replenish"].params["n"])) - 1
+            more = DECLARED.prompt("replenish", id="replenish", n=left)
+            yield more if left else Ticked("replenish")
 
 
-def of_round(table: Table, seat: int) -> int:
-    """Return this round's honour: encounters, bystanders, allies (SD-08, SD-11, SD-15)."""
-    counted = table.of(seat, "bystanders") + table.of(seat, "ally_honour")
-    return counted + of_encounters(table, seat)
+def close(table: Table) -> Outcomes:
+    """End the match or begin the next round, once everybody has said what allies bring (SD-11)."""
+    if not any(prompt.startswith("allies-") for prompt in table.prompts):
+        is_last = table.round >= int(table.options["rounds"])
+        yield from _end(table) if is_last else _next_round(table)
 
 
-TOTALS = {
-    "hand": hand,
-    "encounters": of_encounters,
-    "besides": lambda table, seat: table.of(seat, "honour") - of_round(table, seat),
-}
-"""Cards in the hand, the honour of this round's encounters, and that of rounds before or by hand:
-numbers shown, not stored."""
-
-_TIES = {
-    "shared": lambda table, seat: 0,
-    "encounters": lambda table, seat: sum(1 for _ in table.kept("encounter", seat)),
-    "bystanders": lambda table, seat: table.of(seat, "bystanders"),
-}
-"""What breaks a tie; after several rounds, what the last of them brought (A26)."""
+def _rank(one: Person) -> tuple[int, int]:
+    """Return the honour, and what breaks a tie: after several rounds, of the last one (A26)."""
+    breaks = {"encounters": len(one.beaten()), "bystanders": one["bystanders"]}
+    return one["honour"], breaks.get(str(one.table.options["tie"]), 0)
 
 
-def close(before: Table, after: Table, fact: Fact) -> Iterator[Outcome]:
-    """Ask for the honour of allies; once all is said, the match ends or the next round begins."""
-    if after.phase != "score" or not isinstance(fact, Phased | Ticked):
-        return
-    allied = [seat for seat in after.order if after.of(seat, "allies") and isinstance(fact, Phased)]
-    yield from (VOICE.prompt("allies", seat, id=f"allies-{seat}") for seat in allied)
-    if not allied and not any(prompt.startswith("allies-") for prompt in after.prompts):
-        is_last = after.round >= int(after.options["rounds"])
-        yield from _end(after) if is_last else _next_round(after)
+def _end(table: Table) -> Outcomes:
+    ranks = {one: _rank(one) for one in Person.playing(table)}
+    best, *more = (one for one, rank in ranks.items() if rank == max(ranks.values()))
+    key = "shared" if more else "won"
+    told = DECLARED.note(key, whom=best.ref, honour=best["honour"])
+    yield told
+    yield Ended((best.seat, *(one.seat for one in more)), f"sd.end.{key}", told.params)
 
 
-def _end(table: Table) -> Iterator[Outcome]:
-    best = leaders(table, lambda of, seat: of.of(seat, "honour"), table.order)
-    winners = leaders(table, _TIES[str(table.options["tie"])], best)
-    key = "won" if len(winners) == 1 else "shared"
-    note = VOICE.note(key, whom=SeatRef(winners[0]), honour=table.of(winners[0], "honour"))
-    yield note
-    yield Ended(winners, f"sd.end.{key}", note.params)
-
-
-def _next_round(table: Table) -> Iterator[Outcome]:
-    yield VOICE.note("round", n=table.round + 1)
-    for seat in table.order:
-        for encounter, _ in table.kept("encounter", seat):
-            yield SheetRemoved(encounter)
+def _next_round(table: Table) -> Outcomes:
+    yield DECLARED.note("round", n=table.round + 1)
+    for one in Person.playing(table):
+        yield from (SheetRemoved(encounter.id) for encounter in one.beaten())
     yield from deal(table.order, table.round + 1)
-    for seat in table.order:
-        yield Marked(seat_sheet(seat), "honour", table.of(seat, "honour"))
+    for one in Person.playing(table):
+        yield from one.to(honour=one["honour"])

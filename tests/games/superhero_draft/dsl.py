@@ -7,12 +7,18 @@ from typing import Any
 
 from companion.domain.facts import OptionValue
 from companion.games import GAMES
+from companion.games.superhero_draft.players import DECLARED
 from tests.games.playing import Play as Match
 from tests.games.playing import ends, notes, refused, turns
 
-__all__ = ["GAME", "Play", "begun", "ends", "notes", "refused", "turns"]
+__all__ = [
+    "GAME", "ICONS", "TOKENS", "TYPES", "Play", "begun", "ends", "notes", "refused", "turns",
+]  # fmt: skip
 
 GAME = GAMES["superhero-draft"]
+TYPES = DECLARED.types
+ICONS = (*TYPES, "any")
+TOKENS = ("henchmen", "planning", "bystanders")
 
 
 class Play(Match):

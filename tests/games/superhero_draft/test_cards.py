@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.superhero_draft.marks import TOKENS, TYPES
-from tests.games.superhero_draft.dsl import Play, begun, notes, refused
+from tests.games.superhero_draft.dsl import TOKENS, TYPES, Play, begun, notes, refused
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.superhero_draft.covering import check
-from companion.games.superhero_draft.marks import ICONS, TYPES
 from companion.views import view
-from tests.games.superhero_draft.dsl import GAME, Play, begun
+from tests.games.superhero_draft.dsl import GAME, ICONS, TYPES, Play, begun
 
 HELP = (*TYPES, "henchmen", "planning")
 
