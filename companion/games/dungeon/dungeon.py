@@ -116,7 +116,7 @@ def face(before: Table, after: Table, fact: Fact) -> Outcomes:
 
 def _hit(me: Person, monster: Card) -> Outcomes:
     loss = me.loss(monster["strength"])
-    yield me.note("hit", monster=monster.title, loss=loss)
+    yield me.note("hit" if loss else "harmless", monster=monster.title, loss=loss)
     yield from monster.to(loss=loss)
     for tile in me.tiles():
         yield from tile.to(state=USED) if monster["strength"] and tile["fragile"] else ()

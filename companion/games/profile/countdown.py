@@ -65,20 +65,15 @@ class _Rules:
             thrown = [MISSING] * len(thrown)
         place = thrown.index(MISSING) + 1
         rest = table.of(seat, SCORE) - field * times
-        yield self.ground.voice.note(
-            "dart", seat, whom=SeatRef(seat), points=field * times, rest=max(rest, 0)
-        )
-        yield Marked(seat_sheet(seat), dart(place), times * _TIMES + field)
-        yield from self._counted(table, seat, rest, times, thrown, place)
-
-    def _counted(
-        self, table: Table, seat: int, rest: int, times: int, thrown: list[int], place: int
-    ) -> Iterator[Outcome]:
+        told = {"whom": SeatRef(seat), "points": field * times}
         if self._is_bust(table, rest, times):
-            yield self.ground.voice.note("bust", seat, whom=SeatRef(seat))
+            yield self.ground.voice.note("bust", seat, **told)
+            yield Marked(seat_sheet(seat), dart(place), times * _TIMES + field)
             yield Change(seat_sheet(seat), SCORE, sum(map(worth, thrown)))
             yield from self.ground.goes_on(table)
             return
+        yield self.ground.voice.note("dart", seat, **told, rest=rest)
+        yield Marked(seat_sheet(seat), dart(place), times * _TIMES + field)
         yield Marked(seat_sheet(seat), SCORE, rest)
         if rest == 0:
             yield Ended((seat,), f"{self.ground.voice.prefix}.end")

@@ -18,10 +18,9 @@ export function control(state, seat, name, field, value, set, draft = {}) {
   const pick = (options) => html`<div class="pick" role="group" aria-label=${label}>${options.map(([key, text, drawing]) =>
     keyed(key, chip(text, drawing, same(field, value, key), () => set(toggled(field, value, key)))))}</div>`;
   switch (field.field) {
-    case 'Number': return isFew(field) ? line(label, pick(few(field).map((one) => [one, words(one)]))) : stepper(label, field, value, set, draft);
-    case 'Flag': return html`<button type="button" class="flag row" role="switch" aria-checked=${String(value)}
-      @click=${() => set(!value)}
-      ><span class="grow">${label}</span><span class="sw hole ${value ? 'on' : ''}"></span></button>`;
+    case 'Number': if (isYesOrNo(field)) return flag(label, value > 0, (on) => set(Number(on)));
+      return isFew(field) ? line(label, pick(few(field).map((one) => [one, words(one)]))) : stepper(label, field, value, set, draft);
+    case 'Flag': return flag(label, value, set);
     case 'Text': return html`<label class="fl"><span>${label}</span><input class="field" name=${name}
       maxlength=${field.longest ?? 40}
       autocomplete="off" .value=${value} @input=${(event) => set(event.target.value)}></label>`;
@@ -34,10 +33,14 @@ export function control(state, seat, name, field, value, set, draft = {}) {
   }
 }
 
-/* A number of very few is chosen, not counted. */
+/* A number of very few is chosen, not counted; 0 or 1 is a yes or no. */
+const isYesOrNo = ({ low = 0, high }) => low === 0 && high === 1;
 const isFew = ({ low = 0, high = Infinity }) => high - low < FEW;
 const few = ({ low = 0, high }) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
+const flag = (label, value, set) => html`<button type="button" class="flag row" role="switch" aria-checked=${String(value)}
+  @click=${() => set(!value)}
+  ><span class="grow">${label}</span><span class="sw hole ${value ? 'on' : ''}"></span></button>`;
 const line = (label, inside) => html`<div class="fl few"><span>${label}</span>${inside}</div>`;
 const block = (label, inside) => html`<div class="fl"><span>${label}</span>${inside}</div>`;
 /* A hero, an effect, a spot: a value's word, or what was declared when it is its own word. */

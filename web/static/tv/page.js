@@ -4,9 +4,11 @@ import { call } from '../core/api.js';
 import { watchChairs } from '../core/chairs.js';
 import { listen, take } from '../core/live.js';
 import { openOutbox } from '../core/outbox.js';
+import { tvPage } from '../core/paths.js';
 import { pressWithSpace } from '../core/press.js';
 import { store } from '../core/store.js';
 import { loadGameTexts, loadTexts } from '../core/texts.js';
+import { follow } from './follow.js';
 import { pictureOf } from './pictures.js';
 import './screen.js';
 
@@ -29,3 +31,4 @@ async function begin() {
 
 pressWithSpace(() => true);
 begin();
+follow(match, (next) => location.replace(tvPage(next)));

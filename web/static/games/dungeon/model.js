@@ -37,11 +37,11 @@ export const heroOf = ({ view }) => view.sheets.table?.name ?? '';
 /** What an equipment does, in a few words: its health, what it is known for, or the strengths typed for it. */
 export function does(tile) {
   const [health, low, high, given] = ['health', 'low', 'high', 'named'].map((mark) => of(tile, mark));
-  if (health) return t('page.wd.health', { n: health });
+  const beats = low === high ? t('page.wd.beats_one', { low }) : t('page.wd.beats', { low, high });
+  if (health) return high ? `${t('page.wd.health', { n: health })}, ${beats}` : t('page.wd.health', { n: health });
   if (given && given < 99) return t('page.wd.named', { n: given });
   if (has(`page.wd.does.${tile.name}`)) return t(`page.wd.does.${tile.name}`);
-  if (high) return low === high ? t('page.wd.beats_one', { low }) : t('page.wd.beats', { low, high });
-  return t('page.wd.own');
+  return high ? beats : t('page.wd.own');
 }
 
 /** Health as it is shown: never below 0. */

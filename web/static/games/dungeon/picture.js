@@ -31,8 +31,8 @@ export function round(state) {
   const seat = state.seat || state.view.turn;
   const [won, lost] = ['treasures', 'failures'].map((mark) => stored(state, sheetOf(seat), mark));
   const name = who(seat);
-  return html`<span class="tre" role="img" aria-label=${`${t('page.wd.treasures', { name, n: won })}, ${t('page.wd.failures', { n: lost })}`}>${lost ? html`<span class="flip">${icon('skull')}</span>` : null}${[1, 2].map((n) => (
-    n <= won ? icon('chest') : html`<span class="hole"></span>`))}</span>`;
+  return html`<span class="tre" role="img" aria-label=${`${t('page.wd.treasures', { name, n: won })}, ${t('page.wd.failures', { n: lost })}`}>${[1, 2].map((n) => (n <= lost ? html`<span class="flip">${icon('skull')}</span>` : null))}${[1, 2].map((n) => (
+    n <= won ? icon('chest') : lost > 1 ? null : html`<span class="hole"></span>`))}</span>`;
 }
 
 export function top(state, seat) {

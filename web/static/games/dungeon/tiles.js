@@ -5,6 +5,7 @@ import { store } from '../../core/store.js';
 import { t } from '../../core/texts.js';
 import { drawing } from './icons.js';
 import { does, fits, named, of, tiles } from './model.js';
+import { opened } from './send.js';
 
 const GONE = { 1: 'given_up', 2: 'used' };
 
@@ -25,4 +26,4 @@ export function shelf(state, press = null) {
     @click=${() => act(tile)}>${face(tile)}</button>`))}</div>`;
 }
 
-const toggle = (shown, tile) => store.set({ open: shown === tile ? null : { kind: 'wd', tile } });
+const toggle = (shown, tile) => store.set({ open: shown === tile ? null : opened({ tile }) });

@@ -31,7 +31,7 @@ function board(state, seat) {
   const label = `${t('page.wd.treasures', { name: who(seat), n: won })}, ${t('page.wd.failures', { n: lost })}`;
   return html`<section class="h ${active ? 'act flood' : 'tile'} ${said ? 'off' : ''}" data-seat=${view.seats[seat].colour}><header>${token(view.seats[seat].colour, 3.4, active ? 'inv' : '')}
     <div class="grow"><b class="nm cut">${who(seat)}</b>${said ? html`<span class="caps cut">${t(`page.wd.${said}`)}</span>` : null}</div>${active ? html`<span class="tag lamp">${t('tv.on_turn')}</span>` : null}</header>
-    <p class="tre" role="img" aria-label=${label}>${[1, 2].map((n) => (n <= won ? icon('chest') : html`<span class="hole"></span>`))}${lost ? html`<span class="flip">${icon('skull')}</span>` : null}</p></section>`;
+    <p class="tre" role="img" aria-label=${label}>${[1, 2].map((n) => (n <= won ? icon('chest') : html`<span class="hole"></span>`))}${[1, 2].map((n) => (n <= lost ? html`<span class="flip">${icon('skull')}</span>` : null))}</p></section>`;
 }
 
 /** The place, large: the gate with its piles while all bid, the stairs in the dungeon. */

@@ -30,7 +30,7 @@ customElements.define('own-entry', class extends Element {
     const verb = writing(state, seat);
     if (`${state.view.round} ${verb} ${seat}` !== this.#of) [this.#of, this.#typed] = [`${state.view.round} ${verb} ${seat}`, ''];
     return html`<section class="ask own-entry"><div class="row st1"><div class="grow"><small class="lbl">${t('page.own.round_n', { n: state.view.round })}</small>
-      <h2 class="cut">${t(`page.own.${verb}`, { name: who(seat) })}</h2></div>${verb === 'enter' ? shown(this.#typed) : null}</div>
+      <h2 class="lines2">${t(`page.own.${verb}`, { name: who(seat) })}</h2></div>${verb === 'enter' ? shown(this.#typed) : null}</div>
       ${open.length > 1 ? this.#seats(state, open, seat) : null}
       ${verb === 'enter' ? this.#points(state, seat) : this.#amounts(state, seat, verb)}</section>`;
   }

@@ -22,7 +22,7 @@ customElements.define('own-kept-dice', class extends Element {
   template(state) {
     const one = acting(state);
     const faces = shows(state);
-    const of = `${state.view.turn} ${state.view.round} ${state.view.sheets.table.marks.throws ?? 0}`;
+    const of = `${state.view.turn} ${state.view.round}`; // what was kept stays kept for the next throw
     if (of !== this.#of) [this.#of, this.#kept] = [of, new Set()];
     if (faces.includes(0)) return html`<section class="ask"><div class="row st1"><h2 class="grow">${t('page.own.fill')}</h2>${forWhom(state, one)}</div></section>`;
     const again = state.view.offers[one]?.reroll;
