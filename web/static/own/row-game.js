@@ -9,6 +9,6 @@ export const gameSays = ({ title, seats }) => [words(title), t('new.people', { l
 
 export function gameRow({ title, seats: [least, most] }, change) {
   return html`${wordsField(t('form.title'), words(title), (text) => change({ title: reworded(title, text) }))}
-    <div class="rg">${number(t('form.from'), least, (n) => change({ seats: [n, Math.max(n, most)] }), { low: 1, high: 8 })}
+    <p>${t('form.people')}</p><div class="rg">${number(t('form.from'), least, (n) => change({ seats: [n, Math.max(n, most)] }), { low: 1, high: 8 })}
       ${number(t('form.to'), most, (n) => change({ seats: [Math.min(n, least), n] }), { low: 1, high: 8 })}</div>`;
 }

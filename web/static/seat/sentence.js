@@ -23,8 +23,11 @@ const isBare = ({ key, params }) => Object.values(params ?? {}).includes('') && 
 /** Whether the dice are all a line has to tell. */
 export const isOnlyDice = ({ faces, key }) => Boolean(faces?.length) && (key.startsWith('log.') || !has(key));
 
-/** What else came of the same move: honours and the like. */
-export const alsoSaid = (line) => (line.more ?? []).map(([key, params]) => t(key, params));
+/** What else came of the same move: honours and the like. A change by hand is told by its number, so its own note comes here. */
+export function alsoSaid(line) {
+  const own = BY_HAND.includes(line.verb) && line.changes?.length && has(line.key) && !line.key.startsWith('log.') ? [[line.key, line.params]] : [];
+  return [...own, ...(line.more ?? [])].map(([key, params]) => t(key, params));
+}
 
 /** Faces as words; where all dice of the game are alike, the numbers alone. */
 export function dice(faces) {

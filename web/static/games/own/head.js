@@ -7,7 +7,7 @@ import { adjust } from '../../core/outbox.js';
 import { store } from '../../core/store.js';
 import { t, term, who } from '../../core/texts.js';
 import { labelOf } from '../../seat/marks.js';
-import { marksShown, sheetOf, tiles, valueOf } from '../../seat/model.js';
+import { marksShown, sheetOf, stored, tiles, valueOf } from '../../seat/model.js';
 
 const FEW = 2;
 const SHORT = 9;
@@ -28,8 +28,9 @@ export function head(state, seat, { hint = '', small = [], keys = false, below =
   const mine = state.seat === seat;
   const number = mine ? html`<button class="z big" @click=${() => show(seat, mark)} aria-label=${t('page.change', { mark: term(`mark.${mark}`), n: value })}>${rising(value)}</button>`
     : html`<span class="z big">${rising(value)}</span>`;
+  const said = stored(state, sheetOf(seat), 'is-out') ? html`<b>${t('page.own.out')}</b>` : hint;
   const covers = state.open && state.open.kind !== 'more';
-  return html`<div class="ohero">${number}<p>${mine ? term(`mark.${mark}`) : who(seat)}${hint ? html`<br>${hint}` : null}</p>
+  return html`<div class="ohero">${number}<p>${mine ? term(`mark.${mark}`) : who(seat)}${said ? html`<br>${said}` : null}</p>
     ${small.length ? html`<span class="sts">${small.map((tile) => keyed(tile.name, little(state, seat, tile, mine)))}</span>` : null}</div>
     ${keys && mine && !covers ? count(state, seat, mark) : null}${covers ? null : below}`;
 }
