@@ -9,9 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import Condition, Thread
 
+from companion.domain.clock import Clock
+
 BEAT_MS = 1_000
 LATE_MS = 40
 """How long a press of the last instant may be under way: a button's edge is stamped before."""
+
+
+NEVER = 2**62
+"""The deadline of a clock that runs and has none: nothing happens, but it is kept alive."""
+
+
+def due(clock: Clock | None) -> int | None:
+    """Return when a clock does something by itself, `NEVER` while it only runs, None at rest."""
+    if clock is None or not clock.is_ticking:
+        return None
+    deadline = clock.deadline()
+    return NEVER if deadline is None else deadline
 
 
 class Deadlines:

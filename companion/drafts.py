@@ -21,7 +21,7 @@ from companion.domain.revoke import VERB as REVOKE
 from companion.domain.revoke import revocation
 from companion.domain.table import Table
 from companion.domain.undo import redo, replayed, undo
-from companion.domain.undo_clock import reset_clock
+from companion.domain.undo_clock import check_undo, reset_clock
 from companion.journal.port import Memory, Receipt, Stored
 from companion.live_match import LiveMatch
 from companion.luck import Luck, thrown
@@ -80,7 +80,9 @@ def taken_back(target: int | None, *, seat: int, source: Source) -> Draft:
 
     def draft(live: LiveMatch, n: int, at: int) -> tuple[Stored, Table]:
         check_seat(live.head.table, Move(verb="undo", seat=seat))
-        entry = _entry("undo", (undo(live.log, target),), n, at, seat=seat, source=source)
+        fact = undo(live.log, target)
+        check_undo(live.head.table.clock, live.log, fact, source.source)
+        entry = _entry("undo", (fact,), n, at, seat=seat, source=source)
         return _refolded(live, entry)
 
     return draft
@@ -91,7 +93,9 @@ def given_back(*, seat: int, source: Source) -> Draft:
 
     def draft(live: LiveMatch, n: int, at: int) -> tuple[Stored, Table]:
         check_seat(live.head.table, Move(verb="redo", seat=seat))
-        entry = _entry("redo", (redo(live.log),), n, at, seat=seat, source=source)
+        fact = redo(live.log)
+        check_undo(live.head.table.clock, live.log, fact, source.source)
+        entry = _entry("redo", (fact,), n, at, seat=seat, source=source)
         return _refolded(live, entry)
 
     return draft

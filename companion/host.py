@@ -10,7 +10,7 @@ from threading import Lock
 from typing import Any
 
 from companion.answers import Answer, Snapshot, UnknownGame, UnknownMatch, follow, promise
-from companion.deadlines import Deadlines
+from companion.deadlines import Deadlines, due
 from companion.domain.facts import OptionValue
 from companion.domain.game import Game
 from companion.domain.moves import Args, Move
@@ -90,8 +90,8 @@ class Host:
     ) -> str:
         """Open a match and return its id; the same `ref` again returns the same match.
 
-        Each of `seats` may say a `name` and a `colour`, 1 to 8. Raises `UnknownGame`, or `Rejected`
-        with `match/seats`, `seat/...` or `option/...`.
+        Each of `seats` may say a `name` and a `colour`, 1 to 12. Raises `UnknownGame`, or
+        `Rejected` with `match/seats`, `seat/...` or `option/...`.
         """
         declared = self.game(game)
         draft = opened(declared, options, seats, source=Source(ref, source))
@@ -264,7 +264,7 @@ class Host:
 
     def _watch(self, live: LiveMatch, *, later: int = 0) -> None:
         clock = live.stored.table.clock
-        self.deadlines.set(live.id, None if clock is None else clock.deadline(), later=later)
+        self.deadlines.set(live.id, due(clock), later=later)
 
     def _flag(self, match: str, deadline: int) -> None:
         def look_again(done: Future[Answer]) -> None:
@@ -273,7 +273,9 @@ class Host:
                 with suppress(JournalError, UnknownMatch):
                     self._watch(self._matches.get(match), later=later)
 
-        move = Move(verb="flag", at=deadline, source="clock")
+        clock = self.table(match).clock
+        falls = clock is not None and clock.flag_at() == deadline
+        move = Move(verb="flag" if falls else "elapse", at=deadline, source="clock")
         self.submit(match, move).add_done_callback(look_again)
 
     def _beat(self) -> None:

@@ -183,7 +183,7 @@ def _differs(old: Table, new: Table) -> bool:
 
 
 def _runs(table: Table) -> bool:
-    return table.clock is not None and table.clock.deadline() is not None
+    return table.clock is not None and table.clock.is_ticking
 
 
 def _summary(match: str, game: Game | str, table: Table) -> Summary:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from companion.domain.clock import Clock
-from companion.domain.facts import Clocked, Fact, Noted
-from companion.domain.params import SeatRef, pack
+from companion.domain.facts import Clocked, Noted
+from companion.domain.timing import said, told
 
 
-def halted(clock: Clock, last: int) -> tuple[Fact, ...]:
+def halted(clock: Clock, last: int) -> tuple[Clocked | Noted, ...]:
     """Return the facts of the cut for a clock that ran, `last` being the last instant on disk.
 
-    Ran out before that, its flag has fallen; else it is paused and waits for the people.
+    What would have happened by itself until then has happened, a flag included; else the clock is
+    paused and waits for the people.
     """
-    stopped = clock.pause(max(last, clock.as_of))
-    whom = pack({"whom": SeatRef(clock.running)})
-    facts: tuple[Fact, ...] = (Clocked(stopped), Noted("clock.power_cut", whom, clock.running))
-    if stopped.flagged:
-        return (*facts, Noted("clock.fallen", whom, clock.running))
-    return facts
+    stopped, *rest = told(clock, clock.pause(max(last, clock.as_of)))
+    return (stopped, said("power_cut", clock.running), *rest)

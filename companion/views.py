@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.domain.clock import Clock
+from companion.domain.clock_face import shown
 from companion.domain.decide import misplaced, out_of_turn, untimely
 from companion.domain.game import Game, Verb
 from companion.domain.moves import Entry
@@ -46,18 +46,8 @@ def view(
         "offers": _offers(game, table),
         "undo": None if undo is None else line(undo),
         "redo": redo,
-        "clock": None if table.clock is None else clock(table.clock),
+        "clock": None if table.clock is None else shown(table.clock, table.clock.as_of),
         "ended": table.ended,
-    }
-
-
-def clock(value: Clock) -> dict[str, Any]:
-    """Return a clock as pages count it: what the displays read `as_of` then, and who runs since."""
-    return {
-        "control": value.control,
-        **msgspec.structs.asdict(value.shown(value.as_of)),
-        "moves": value.moves,
-        "deadline": value.deadline(),
     }
 
 

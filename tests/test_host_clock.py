@@ -36,10 +36,10 @@ def host(journal: FaultyJournal, clocks: Clocks) -> Iterator[Host]:
     host.close()
 
 
-def ticking(host: Host) -> str:
+def ticking(host: Host, control: str = "60") -> str:
     """Open a match in which seat 1 thinks, with a minute left."""
     match = host.open("tiny", {}, seats())
-    args = {"control": "sudden_death", "main": MINUTE, "extra": 0}
+    args = {"control": control, "pauses": "anyone"}
     host.receive(match, Move(verb="set_clock", seat=1, args=args))
     host.receive(match, Move(verb="press", seat=2))
     return match
@@ -54,6 +54,10 @@ def clock(host: Host, match: str) -> Any:
     return shown(host, match)["clock"]
 
 
+def left(host: Host, match: str) -> list[int]:
+    return [side["left"] for side in clock(host, match)["sides"]]
+
+
 def test_the_flag_falls_by_itself_at_its_instant(host: Host, clocks: Clocks) -> None:
     match = ticking(host)
     later(host, clocks, MINUTE + 70)
@@ -61,7 +65,31 @@ def test_the_flag_falls_by_itself_at_its_instant(host: Host, clocks: Clocks) -> 
     entry = host.journal.entries(match)[-1]
     assert (entry.verb, entry.source, entry.at) == ("flag", "clock", NOON + MINUTE)
     assert Noted("clock.fallen", {"whom": {"seat": 1}}, 1) in entry.facts
-    assert clock(host, match)["left"] == [0, MINUTE]
+    assert left(host, match) == [0, MINUTE]
+
+
+def test_a_period_passes_by_itself_and_the_next_one_is_watched(host: Host, clocks: Clocks) -> None:
+    match = ticking(host, "0+3x30")
+    later(host, clocks, 30_000 + 70)
+    assert eventually(lambda: clock(host, match)["sides"][0]["byo"]["left"] == 2)
+    assert clock(host, match)["deadline"] == NOON + 60_000
+    later(host, clocks, 60_000)
+    assert eventually(lambda: clock(host, match)["flagged"] == 1)
+    assert clock(host, match)["sides"][0]["flag"] == NOON + 90_000
+
+
+def test_the_gong_strikes_by_itself(host: Host, clocks: Clocks) -> None:
+    match = ticking(host, "gong10")
+    later(host, clocks, 10_000 + 70)
+    assert eventually(lambda: clock(host, match)["running"] == 2)
+    assert clock(host, match)["deadline"] == NOON + 20_000
+
+
+def test_a_clock_without_an_end_is_kept_alive_as_well(host: Host, clocks: Clocks) -> None:
+    match = ticking(host, "up")
+    assert clock(host, match)["deadline"] is None
+    later(host, clocks, 1_000)
+    assert eventually(lambda: host.journal.last_beat() == host.now())
 
 
 def test_not_a_moment_too_soon(host: Host, clocks: Clocks) -> None:
@@ -71,7 +99,7 @@ def test_not_a_moment_too_soon(host: Host, clocks: Clocks) -> None:
     later(host, clocks, MINUTE - 10)
     assert eventually(lambda: clock(host, other)["flagged"] == 1)
     assert clock(host, match)["flagged"] == 0
-    assert clock(host, match)["left"][0] == 1
+    assert left(host, match)[0] == 1
     later(host, clocks, 70)
     assert eventually(lambda: clock(host, match)["flagged"] == 2)
 
@@ -80,7 +108,7 @@ def test_a_press_of_the_last_instant_still_counts(host: Host, clocks: Clocks) ->
     match = ticking(host)
     later(host, clocks, MINUTE + 20)
     host.receive(match, Move(verb="press", seat=1, at=NOON + MINUTE - 1))
-    assert clock(host, match)["left"][0] == 1
+    assert left(host, match)[0] == 1
     later(host, clocks, 100)
     assert clock(host, match)["flagged"] == 0
 
@@ -110,7 +138,7 @@ def test_the_flag_falls_once_the_disk_takes_it(
         return bool(clock(host, match)["flagged"])
 
     assert eventually(fallen)
-    assert clock(host, match)["left"][0] == 0
+    assert left(host, match)[0] == 0
 
 
 def test_a_heart_beats_while_a_clock_runs(host: Host, clocks: Clocks) -> None:
@@ -143,7 +171,7 @@ def test_after_a_power_cut_the_clock_stands_as_of_the_last_heartbeat(
     again = hosted(tmp_path / "cut.db", Clocks(NOON + 500_000))
     after = clock(again, match)
     assert (after["paused"], after["running"], after["deadline"]) == (True, 1, None)
-    assert after["left"] == [MINUTE - 12_000, MINUTE]
+    assert left(again, match) == [MINUTE - 12_000, MINUTE]
     entry = again.journal.entries(match)[-1]
     assert entry.verb == "recover"
     assert Noted("clock.power_cut", {"whom": {"seat": 1}}, 1) in entry.facts
@@ -160,7 +188,7 @@ def test_a_move_after_the_heartbeat_is_the_last_instant(clocks: Clocks, tmp_path
     first.receive(match, adjust())
     cut(first)
     again = hosted(tmp_path / "cut.db", Clocks(NOON + 500_000))
-    assert clock(again, match)["left"] == [MINUTE - 700, MINUTE]
+    assert left(again, match) == [MINUTE - 700, MINUTE]
     again.close()
 
 
@@ -181,7 +209,7 @@ def test_switching_off_is_no_loss_either(clocks: Clocks, tmp_path: Path) -> None
     clocks.pass_by(321)
     first.close()
     again = hosted(tmp_path / "off.db", Clocks(NOON + 500_000))
-    assert clock(again, match)["left"] == [MINUTE - 321, MINUTE]
+    assert left(again, match) == [MINUTE - 321, MINUTE]
     again.close()
 
 

@@ -82,7 +82,7 @@ def test_a_fallen_flag_taken_back_waits_for_the_people(path: Path) -> None:
     clocks = Clocks()
     host = hosted(path, clocks)
     match = host.open("tiny", {}, seats())
-    args = {"control": "sudden_death", "main": 60_000, "extra": 0}
+    args = {"control": "60", "pauses": "anyone"}
     host.receive(match, Move(verb="set_clock", seat=1, args=args))
     host.receive(match, Move(verb="press", seat=2))
     clocks.pass_by(60_000)

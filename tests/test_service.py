@@ -65,7 +65,7 @@ def test_a_signal_ends_it_in_order(tmp_path: Path, sign: signal.Signals) -> None
 def test_after_a_power_cut_the_clock_stands_and_the_log_says_so(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         match = served.open()
-        served.move(match, 1, "set_clock", control="sudden_death", main=HOUR, extra=0)
+        served.move(match, 1, "set_clock", control="3600")
         running = served.move(match, 1, "press")["view"]["clock"]
         # At a chess table, too, whoever presses first starts the other clock.
         assert (running["running"], running["paused"]) == (2, False)
@@ -77,7 +77,7 @@ def test_after_a_power_cut_the_clock_stands_and_the_log_says_so(tmp_path: Path) 
         texts = [served.get(f"/api/texts/{lang}") for lang in ("en", "de")]
     assert view["clock"]["paused"] is True
     assert view["clock"]["flagged"] == 0
-    assert 0 <= HOUR - view["clock"]["left"][1] < 60_000
+    assert 0 <= HOUR - view["clock"]["sides"][1]["left"] < 60_000
     assert newest["key"] == "clock.power_cut"
     assert newest["params"] == {"whom": {"seat": 2}}
     assert all(newest["key"] in words for words in texts)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.domain.checks import has_ended
+from companion.domain.clock_verbs import CLOCK_VERBS
 from companion.domain.dice import DICE_VERBS
 from companion.domain.facts import Change, Marked, Noted, Outcome, Reopened, SeatNamed, Ticked
 from companion.domain.fields import Flag, Number, Text
@@ -17,7 +18,6 @@ from companion.domain.moves import Move
 from companion.domain.params import SeatRef, Term, pack
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
-from companion.domain.timing import CLOCK_VERBS
 
 
 def _own(table: Table, move: Move, sheet: str) -> None:

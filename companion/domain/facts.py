@@ -34,7 +34,7 @@ class Opened(_Fact, frozen=True):
 
 
 class SeatAdded(_Fact, frozen=True):
-    """A chair came to the table. `colour` is 1..8, the seat colours of the look."""
+    """A chair came to the table. `colour` is 1..12, the seat colours of the look."""
 
     seat: int
     colour: int
@@ -168,9 +168,10 @@ class Noted(_Fact, frozen=True):
 
 
 class Clocked(_Fact, frozen=True):
-    """The clock was set to this value (None: put away)."""
+    """The clock was set to this value (None: put away); so was the arbiter, if one is given."""
 
     clock: Clock | None
+    arbiter: str | None = None
 
 
 class Ended(_Fact, frozen=True):

@@ -143,7 +143,9 @@ def _noted(table: Table, fact: f.Noted, starts: Starts, n: int) -> Table:
 
 
 def _clocked(table: Table, fact: f.Clocked, starts: Starts, n: int) -> Table:
-    return replace(table, clock=fact.clock)
+    # The arbiter is the match's and stays when the clock is put away.
+    named = fact.clock.arbiter if fact.clock else table.arbiter
+    return replace(table, clock=fact.clock, arbiter=named if fact.arbiter is None else fact.arbiter)
 
 
 def _ended(table: Table, fact: f.Ended, starts: Starts, n: int) -> Table:

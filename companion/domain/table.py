@@ -21,7 +21,7 @@ def seat_sheet(seat: int) -> str:
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A chair: its colour (1..8) and the name of whoever sits there, empty while free."""
+    """A chair: its colour (1..12) and the name of whoever sits there, empty while free."""
 
     colour: int
     name: str = ""
@@ -92,7 +92,10 @@ class End(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A match at one instant. `changed` holds, per sheet, the number of the last move on it."""
+    """A match at one instant. `changed` holds, per sheet, the number of the last move on it.
+
+    `arbiter` is the name of whoever decides about the clock, also while there is none.
+    """
 
     game: str = ""
     options: dict[str, OptionValue] = {}
@@ -107,6 +110,7 @@ class Table(msgspec.Struct, frozen=True):
     ask: Ask | None = None
     roll: Roll | None = None
     clock: Clock | None = None
+    arbiter: str = ""
     ended: End | None = None
     changed: dict[str, int] = {}
 

@@ -44,8 +44,14 @@ from companion.domain.moves import Entry
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
 
-KEPT = frozenset({"open", "name", "undo", "redo", "recover"})
-"""Verbs that undo passes over: who sits where, and undo itself."""
+KEPT = frozenset({"open", "name", "clock_appoint", "undo", "redo", "recover"})
+"""Verbs that undo passes over: who sits where, who is the arbiter, and undo itself."""
+
+STANDS = frozenset({"pause", "resume"})
+"""Verbs that stay when a move before them is taken back: the clock stood, whoever was to move."""
+
+UNASKED = frozenset({"elapse"})
+"""Verbs of time alone: nobody takes them back, but they fall with the move they stand on."""
 
 
 class Taken(NamedTuple):
@@ -81,7 +87,7 @@ def next_undo(log: Sequence[Entry]) -> Entry | None:
 
 def counts(entry: Entry) -> bool:
     """Tell whether undo stops at a move: one that changed something people can take back."""
-    return bool(entry.facts) and entry.verb not in KEPT
+    return bool(entry.facts) and entry.verb not in KEPT | UNASKED
 
 
 def undo(log: Sequence[Entry], n: int | None = None) -> Undone:
@@ -119,7 +125,7 @@ def taken_after(taken: tuple[Taken, ...], entry: Entry, log: Sequence[Entry]) ->
             return (*taken, Taken(moves, frozenset().union(*wrote)))
         case (Redone(), *_):
             return taken[:-1]
-        case _ if taken and entry.verb not in KEPT:
+        case _ if taken and entry.verb not in KEPT | UNASKED:
             own = touches(entry)
             return () if any(own & old.wrote for old in taken) else taken
         case _:
@@ -144,7 +150,7 @@ def falls_with(log: Sequence[Entry], target: Entry) -> list[Entry]:
     touched = touches(target)
     fallen = []
     for entry in log[target.n :]:
-        if entry.n in gone or entry.verb in KEPT:
+        if entry.n in gone or entry.verb in KEPT | STANDS:
             continue
         own = touches(entry)
         if own & touched:

@@ -256,7 +256,7 @@ def test_asking_is_a_prompt_of_its_own_that_does_not_pile_up():
 
 def timed() -> Play:
     match = play()
-    match.do(1, "set_clock", control="sudden_death", main=60_000)
+    match.do(1, "set_clock", control="60", pauses="anyone")
     return match
 
 
@@ -288,7 +288,7 @@ def test_time_stops_with_the_match():
         [Ended((1,), "ti.end")] if isinstance(fact, Turned) and fact.round and after.clock else []
     ))  # fmt: skip
     match = Play(ending, 3)
-    match.do(1, "set_clock", control="sudden_death", main=60_000)
+    match.do(1, "set_clock", control="60", pauses="anyone")
     match.do(1, "clock_in")
     match.do(1, "jump", seat=2)
     assert match.winners() == (1,)

@@ -1,92 +1,37 @@
-"""The clock against the vectors of `clock_vectors.json`, case by case."""
+"""The clock by itself: turns, flags, pauses, what is refused, and what displays read.
+
+What each control gives and takes stands in `test_clock_vectors`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-import msgspec
 import pytest
 
-from companion.domain.clock import Clock, Shown, face
-from companion.domain.controls import LONGEST, Control, Delay, Fischer, SuddenDeath
+from companion.domain.arbiter import corrected
+from companion.domain.clock import Clock
+from companion.domain.clock_face import Face, face, shown
+from companion.domain.control_text import read_one
+from companion.domain.controls import LONGEST, Delay, Fischer, SuddenDeath
 from companion.domain.rejected import Rejected
+from tests.clocks import lefts, moves
 from tests.refusals import refusal
 
 WHITE, BLACK = BOTH = (1, 2)
-
-
-class Vector(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What White has at the start and after each of its thinks, or the word `flag`.
-
-    `corrected` is a time given by the arbiter before the start; `never` marks a counter-example.
-    """
-
-    id: str
-    control: Control
-    thinks: list[int]
-    expected: list[int | str]
-    corrected: int | None = None
-    never: bool = False
-
-    def opened(self) -> Clock:
-        clock = Clock.new(self.control, BOTH)
-        return clock if self.corrected is None else clock.correct(WHITE, self.corrected)
-
-    def played(self) -> list[int | str]:
-        """Let White think, Black answering at once, and tell what White had after each move."""
-        clock, at = self.opened().start(WHITE, 1_000), 1_000
-        told: list[int | str] = [clock.left_at(WHITE, at)]
-        for think in self.thinks:
-            at += think
-            clock = clock.press(WHITE, at)
-            if clock.flagged:
-                return [*told, "flag"]
-            told.append(clock.left_at(WHITE, at))
-            clock = clock.press(BLACK, at)
-        return told
-
-
-STORED = Path(__file__).with_name("clock_vectors.json").read_bytes()
-VECTORS = {vector.id: vector for vector in msgspec.json.decode(STORED, type=list[Vector])}
-
-
-@pytest.mark.parametrize("name", sorted(VECTORS.keys() - {"B-2", "X-1"}))
-def test_white_has_what_the_vector_says_after_each_move(name: str) -> None:
-    assert VECTORS[name].played() == VECTORS[name].expected
-
-
-def test_a_delay_is_not_a_pure_add_back_b_2() -> None:
-    assert VECTORS["B-2"].never
-    assert VECTORS["B-2"].played() != VECTORS["B-2"].expected
-
-
-def test_undoing_a_press_charges_whoever_should_have_been_running_x_1() -> None:
-    vector = VECTORS["X-1"]
-    first, wrong, rest = vector.thinks
-
-    def folded(*presses: tuple[int, int]) -> Clock:
-        clock = vector.opened().start(WHITE, 0)
-        for seat, at in presses:
-            clock = clock.press(seat, at)
-        return clock
-
-    pressed = folded((WHITE, first), (BLACK, first + wrong))
-    undone = folded((WHITE, first))
-    now = first + wrong + rest
-    assert pressed.left_at(WHITE, now) == 293_000 - rest
-    assert [undone.left_at(seat, now) for seat in BOTH] == vector.expected
-    assert undone.running == BLACK
-
-
-# Turns, flags and pauses
-
 RESTING = Clock.new(SuddenDeath(300_000), BOTH)
 RUNNING = RESTING.start(WHITE, 0)
 PAUSED = RUNNING.pause(1_000)
 FALLEN = RUNNING.flag(300_000)
 FISCHER = Clock.new(Fischer(300_000, 3_000, credit="after"), BOTH)
 DELAYED = Clock.new(Delay(300_000, 5_000), BOTH)
+
+
+def faces(clock: Clock, at: int) -> tuple[Face, ...]:
+    return shown(clock, at).sides
+
+
+# Turns, flags and pauses
 
 
 def test_turns_pass_in_the_order_of_the_seats_and_count() -> None:
@@ -96,21 +41,21 @@ def test_turns_pass_in_the_order_of_the_seats_and_count() -> None:
         clock = clock.press(clock.running, at)
         order.append(clock.running)
     assert order == [1, 7, 4, 1, 7]
-    assert clock.moves == (1, 2, 1)
+    assert moves(clock) == (1, 2, 1)
 
 
 def test_a_press_can_pass_the_turn_to_any_side_its_own_included() -> None:
     clock = Clock.new(Delay(60_000, 2_000), (1, 2, 3)).start(1, 0)
     assert clock.press(1, 500, to=3).running == 3
     again = clock.press(1, 1_500, to=1)
-    assert (again.running, again.grace, again.moves) == (1, 2_000, (1, 0, 0))
+    assert (again.running, again.side(1).has.grace, moves(again)) == (1, 2_000, (1, 0, 0))
 
 
 def test_after_equal_moves_both_sides_have_earned_the_same() -> None:
     clock = FISCHER.start(WHITE, 0)
     for at in range(2_000, 18_000, 2_000):
         clock = clock.press(clock.running, at)
-    assert (clock.left, clock.moves) == ((304_000, 304_000), (4, 4))
+    assert (lefts(clock), moves(clock)) == ((304_000, 304_000), (4, 4))
 
 
 def test_a_clock_at_rest_has_no_deadline_and_loses_nothing() -> None:
@@ -125,16 +70,18 @@ def test_an_instant_before_the_last_one_counts_as_the_last_one() -> None:
     assert clock.pause(4_000).resume(3_000).as_of == 10_000
 
 
-def test_without_any_time_even_a_press_stamped_too_early_flags() -> None:
-    assert FISCHER.correct(WHITE, 0).start(WHITE, 5_000).press(WHITE, 4_000).flagged == WHITE
+def test_without_any_time_the_flag_falls_at_once() -> None:
+    clock = corrected(FISCHER, WHITE, 0, left=0).start(WHITE, 5_000)
+    assert clock.deadline() == 5_000
+    assert clock.press(WHITE, 5_000).flagged == WHITE
 
 
 def test_a_flag_stops_the_clock_at_its_very_instant_without_increment() -> None:
     clock = FISCHER.start(WHITE, 1_000).flag(301_250)
-    assert (clock.flagged, clock.flagged_at, clock.as_of) == (WHITE, 301_000, 301_000)
-    assert (clock.left, clock.moves, clock.running) == ((0, 300_000), (0, 0), 0)
-    assert clock.deadline() is None
-    assert DELAYED.start(WHITE, 0).flag(305_000).grace == 0
+    assert (clock.flagged, clock.side(WHITE).flag, clock.as_of) == (WHITE, 301_000, 301_000)
+    assert (lefts(clock), moves(clock)) == ((0, 300_000), (0, 0))
+    assert (clock.is_ticking, clock.deadline()) == (False, None)
+    assert DELAYED.start(WHITE, 0).flag(305_000).side(WHITE).has.grace == 0
 
 
 def test_a_pause_within_the_delay_keeps_what_was_used_of_it() -> None:
@@ -142,33 +89,20 @@ def test_a_pause_within_the_delay_keeps_what_was_used_of_it() -> None:
     assert clock.deadline() is None
     resumed = clock.resume(60_000)
     assert resumed.deadline() == 60_000 + 2_000 + 300_000
-    assert resumed.press(WHITE, 63_500).left == (298_500, 300_000)
+    assert lefts(resumed.press(WHITE, 63_500)) == (298_500, 300_000)
 
 
-# The arbiter, and what is refused
-
-
-def test_an_arbiter_sets_times_while_the_clock_stands() -> None:
-    assert PAUSED.correct(BLACK, 420_000).left == (299_000, 420_000)
-    assert RESTING.correct(WHITE, 60_000).left == (60_000, 300_000)
-
-
-def test_time_for_a_fallen_side_lifts_its_flag() -> None:
-    assert FALLEN.correct(BLACK, 1).flagged == FALLEN.correct(WHITE, 0).flagged == WHITE
-    lifted = FALLEN.correct(WHITE, 30_000)
-    assert (lifted.flagged, lifted.flagged_at) == (0, 0)
-    assert lifted.start(WHITE, 400_000).deadline() == 430_000
-    assert lifted.start(WHITE, 100).as_of == 300_000
+# What is refused
 
 
 @pytest.mark.parametrize(
     ("clock", "verbs", "code"),
     [
-        (RESTING, "press pause resume flag", "clock/not_running"),
-        (RUNNING, "start resume correct", "clock/running"),
-        (RUNNING, "flag", "clock/not_yet"),
-        (PAUSED, "start press pause flag", "clock/paused"),
-        (FALLEN, "start press pause resume flag", "clock/fallen"),
+        (RESTING, "press pause resume flag elapse", "clock/not_running"),
+        (RUNNING, "start resume", "clock/running"),
+        (RUNNING, "flag elapse", "clock/not_yet"),
+        (PAUSED, "start press pause flag elapse", "clock/paused"),
+        (FALLEN, "start press pause resume flag elapse", "clock/fallen"),
     ],
 )
 def test_what_does_not_fit_the_state_of_the_clock_is_refused(
@@ -180,15 +114,14 @@ def test_what_does_not_fit_the_state_of_the_clock_is_refused(
         "pause": lambda: clock.pause(2_000),
         "resume": lambda: clock.resume(2_000),
         "flag": lambda: clock.flag(2_000),
-        "correct": lambda: clock.correct(WHITE, 2_000),
+        "elapse": lambda: clock.elapse(2_000),
     }
     assert [refusal(acts[verb]) for verb in verbs.split()] == [code] * len(verbs.split())
 
 
-@pytest.mark.parametrize("at", [2_000, 999_000])
-def test_a_press_out_of_turn_is_refused_and_says_whose_turn_it_is(at: int) -> None:
+def test_a_press_out_of_turn_is_refused_and_says_whose_turn_it_is() -> None:
     with pytest.raises(Rejected, match="It is seat 1 who is to move, not seat 2") as caught:
-        RUNNING.press(BLACK, at)
+        RUNNING.press(BLACK, 2_000)
     assert caught.value.code == "clock/not_running"
 
 
@@ -197,11 +130,11 @@ def test_a_seat_without_a_clock_is_refused() -> None:
     assert refusal(lambda: RUNNING.press(3, 1_000)) == "clock/no_seat"
     assert refusal(lambda: RUNNING.press(WHITE, 1_000, to=3)) == "clock/no_seat"
     assert refusal(lambda: RESTING.left_at(3, 0)) == "clock/no_seat"
-    assert refusal(lambda: RESTING.correct(3, 1_000)) == "clock/no_seat"
+    assert refusal(lambda: corrected(RESTING, 3, 0, left=1_000)) == "clock/no_seat"
 
 
-@pytest.mark.parametrize("seats", [(), (1,), (1, 1), (0, 1), (1, 2, 1), tuple(range(1, 10))])
-def test_a_clock_is_for_two_to_eight_different_seats(seats: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("seats", [(), (1,), (1, 1), (0, 1), (1, 2, 1), tuple(range(1, 14))])
+def test_a_clock_is_for_two_to_twelve_different_seats(seats: tuple[int, ...]) -> None:
     assert refusal(lambda: Clock.new(SuddenDeath(1_000), seats)) == "clock/seats"
 
 
@@ -213,7 +146,7 @@ def test_times_that_no_clock_can_have_are_refused(ms: int) -> None:
     assert refusal(lambda: Fischer(60_000, 0, cap=ms)) == "clock/time"
     assert refusal(lambda: Delay(ms, 0)) == "clock/time"
     assert refusal(lambda: Delay(60_000, ms)) == "clock/time"
-    assert refusal(lambda: RESTING.correct(WHITE, ms)) == "clock/time"
+    assert refusal(lambda: corrected(RESTING, WHITE, 0, left=ms)) == "clock/time"
 
 
 def test_a_control_without_any_time_for_the_first_move_is_refused() -> None:
@@ -227,28 +160,51 @@ def test_a_control_without_any_time_for_the_first_move_is_refused() -> None:
 
 def test_a_us_delay_waits_and_then_counts() -> None:
     clock = DELAYED.start(WHITE, 0)
-    assert clock.shown(3_000) == Shown(BOTH, (300_000, 300_000), WHITE, 3_000, 2_000, False, 0)
-    assert clock.shown(6_000) == Shown(BOTH, (299_000, 300_000), WHITE, 6_000, 0, False, 0)
+    (early, other), (late, _) = faces(clock, 3_000), faces(clock, 6_000)
+    assert (early.left, early.wait, early.rate) == (300_000, 2_000, -1)
+    assert (late.left, late.wait, late.rate) == (299_000, 0, -1)
+    assert (other.left, other.wait, other.rate) == (300_000, 0, 0)
 
 
 def test_a_bronstein_delay_stands_on_top_and_counts_at_once_b_3() -> None:
-    clock = VECTORS["B-3"].opened()
-    assert clock.shown(0).left == (7_000, 7_000)
+    clock = Clock.new(Delay(2_000, 5_000, "bronstein"), BOTH)
+    assert [side.left for side in faces(clock, 0)] == [7_000, 7_000]
     clock = clock.start(WHITE, 0)
-    assert (clock.shown(3_000).left, clock.shown(3_000).wait) == ((4_000, 7_000), 0)
-    assert clock.press(WHITE, 3_000).shown(3_000).left == (7_000, 7_000)
-    assert clock.flag(7_000).shown(9_000) == Shown(BOTH, (0, 7_000), 0, 7_000, 0, False, WHITE)
+    read = faces(clock, 3_000)[0]
+    assert (read.left, read.wait) == (4_000, 0)
+    assert faces(clock.press(WHITE, 3_000), 3_000)[0].left == 7_000
+    assert [side.left for side in faces(clock.flag(7_000), 9_000)] == [0, 7_000]
 
 
 def test_a_paused_clock_shows_the_instant_of_the_pause() -> None:
-    assert PAUSED.shown(50_000) == Shown(BOTH, (299_000, 300_000), WHITE, 1_000, 0, True, 0)
+    seen = shown(PAUSED, 50_000)
+    assert (seen.as_of, seen.running, seen.paused, seen.deadline) == (1_000, WHITE, True, None)
+    assert [(side.left, side.rate) for side in seen.sides] == [(299_000, 0), (300_000, 0)]
 
 
-FACES = {0: "0:00", 1: "0:00.1", 100: "0:00.1", 101: "0:00.2", 9_700: "0:09.7", 19_900: "0:19.9"}
-FACES |= {19_901: "0:20", 20_000: "0:20", 20_001: "0:21", 289_600: "4:50", 3_599_000: "59:59"}
-FACES |= {3_599_001: "1:00:00", 5_430_000: "1:30:30", LONGEST: "100:00:00"}
+def test_an_hourglass_fills_one_side_while_it_empties_the_other() -> None:
+    mine, other = faces(Clock.new(read_one("*30"), BOTH).start(WHITE, 0), 5_000)
+    assert [(side.left, side.rate) for side in (mine, other)] == [(25_000, -1), (35_000, 1)]
+
+
+def test_a_clock_that_counts_up_has_neither_warning_nor_flag() -> None:
+    clock = Clock.new(read_one("up"), BOTH).start(WHITE, 0)
+    read = faces(clock, 3_599_000)[0]
+    assert (read.left, read.rate, read.up, read.low) == (3_599_000, 1, True, 0)
+    assert clock.deadline() is None
+
+
+FACES: dict[int, str] = {0: "0:00", 1: "0:00.1", 100: "0:00.1", 101: "0:00.2", 9_700: "0:09.7"}
+FACES |= {19_900: "0:19.9", 19_901: "0:20", 20_000: "0:20", 20_001: "0:21", 289_600: "4:50"}
+FACES |= {3_599_000: "59:59", 3_599_001: "1:00:00", 5_430_000: "1:30:30", LONGEST: "100:00:00"}
+FACES |= {-1_000: "-0:01", -61_999: "-1:01", -LONGEST: "-100:00:00"}
 
 
 @pytest.mark.parametrize(("ms", "text"), FACES.items())
 def test_a_face_rounds_up(ms: int, text: str) -> None:
     assert face(ms) == text
+
+
+@pytest.mark.parametrize(("ms", "text"), [(0, "0:00"), (999, "0:00"), (61_999, "1:01")])
+def test_a_face_that_counts_up_rounds_down(ms: int, text: str) -> None:
+    assert face(ms, up=True) == text

@@ -8,11 +8,12 @@ import pytest
 
 from companion.domain.facts import Marked, Noted
 from companion.domain.moves import Move
+from tests.clocks import lefts
 from tests.refusals import refusal
 from tests.tables import adjust, back, seen, started, table_of, then
 
 MINUTE = 60_000
-CLOCK = Move(verb="set_clock", args={"control": "sudden_death", "main": MINUTE, "extra": 0}, seat=1)
+CLOCK = Move(verb="set_clock", args={"control": "60", "pauses": "anyone"}, seat=1)
 
 
 def put(value: int, *, seat: int = 1, looked_at: int | None = None) -> Move:
@@ -114,14 +115,14 @@ def test_the_clock_follows_the_turn_and_charges_whoever_thought() -> None:
     log = then(started(), CLOCK, step("press", 1_000, 2), step("pass", 11_000, 1))
     clock = table_of(log).clock
     assert clock is not None
-    assert (clock.running, clock.as_of, clock.left) == (2, 11_000, (50_000, 60_000))
+    assert (clock.running, clock.as_of, lefts(clock)) == (2, 11_000, (50_000, 60_000))
 
 
 def test_a_paused_clock_changes_hands_and_stays_paused() -> None:
     pressed = then(started(), CLOCK, step("press", 1_000, 2), step("pause", 6_000))
     clock = table_of(then(pressed, step("pass", 90_000, 1))).clock
     assert clock is not None
-    assert (clock.running, clock.paused, clock.left) == (2, True, (55_000, 60_000))
+    assert (clock.running, clock.paused, lefts(clock)) == (2, True, (55_000, 60_000))
 
 
 def test_a_turn_that_ends_too_late_ends_with_the_flag() -> None:

@@ -8,6 +8,7 @@ from companion.domain.clock import Clock
 from companion.domain.facts import Clocked
 from companion.domain.moves import Entry, Move
 from companion.recovery import halted
+from tests.clocks import lefts
 from tests.tables import again, back, seen, started, table_of, then
 
 MINUTE = 60_000
@@ -17,7 +18,7 @@ def step(verb: str, at: int, seat: int = 0, **args: Any) -> Move:
     return Move(verb=verb, at=at, seat=seat, args=args)
 
 
-SET = step("set_clock", 0, control="sudden_death", main=MINUTE, extra=0)
+SET = step("set_clock", 0, control="60", pauses="anyone")
 STARTED = then(started(), SET, step("press", 0, 2))
 """Seat 1 thinks since 0, with a minute left."""
 
@@ -56,10 +57,39 @@ def test_the_flag_falls_again_with_redo() -> None:
     assert clock_of(redone).flagged == 1
 
 
-def test_a_press_taken_back_too_late_leaves_the_clock_paused() -> None:
+def test_a_press_taken_back_after_a_pause_leaves_the_clock_standing_since_then_X_1() -> None:
     log = then(STARTED, step("press", 10_000, 1), step("pause", 20_000))
-    clock = clock_of(back(log, 5, at=10 * MINUTE))
-    assert (clock.running, clock.paused, clock.left) == (1, True, (MINUTE, MINUTE))
+    taken = back(log, 5, at=10 * MINUTE)
+    clock = clock_of(taken)
+    assert (clock.running, clock.paused, lefts(clock)) == (1, True, (40_000, MINUTE))
+    assert clock_of(again(taken, at=11 * MINUTE)) == clock_of(log)
+
+
+def test_a_press_taken_back_after_a_pause_is_over_charges_no_pause_X_1() -> None:
+    log = then(
+        STARTED, step("press", 10_000, 1), step("pause", 20_000), step("resume", 10 * MINUTE)
+    )
+    clock = clock_of(back(log, 5, at=10 * MINUTE + 5_000))
+    assert (clock.running, clock.paused) == (1, False)
+    assert clock.left_at(1, 10 * MINUTE + 5_000) == 35_000
+
+
+def test_what_was_given_after_a_press_falls_with_it_and_the_pause_stays() -> None:
+    log = then(
+        STARTED, step("press", 10_000, 1), step("pause", 20_000),
+        step("clock_give", 30_000, whom=2, ms=5_000),
+    )  # fmt: skip
+    once = back(log, 5, at=40_000)
+    assert (clock_of(once).paused, lefts(clock_of(once))) == (True, (40_000, MINUTE))
+    given = then(once, step("clock_give", 50_000, whom=1, ms=1_000))
+    twice = back(given, at=60_000)
+    assert (clock_of(twice).paused, lefts(clock_of(twice))) == (True, (40_000, MINUTE))
+
+
+def test_who_is_the_arbiter_outlives_every_undo() -> None:
+    log = then(STARTED, step("press", 10_000, 1), step("clock_appoint", 20_000, name="Vera"))
+    clock = clock_of(back(log, 5, at=30_000))
+    assert (clock.running, clock.arbiter) == (1, "Vera")
 
 
 def test_what_an_undo_said_of_the_clock_does_not_outlive_the_next() -> None:
@@ -87,7 +117,7 @@ def test_undo_of_a_number_leaves_the_clock_alone() -> None:
 def test_a_press_before_the_power_cut_can_be_taken_back_after_it() -> None:
     cut = powered_off(then(STARTED, step("press", 10_000, 1)), last=15_000, at=99_000)
     clock = clock_of(back(cut, at=100_000))
-    assert (clock.running, clock.paused, clock.left) == (1, True, (45_000, MINUTE))
+    assert (clock.running, clock.paused, lefts(clock)) == (1, True, (45_000, MINUTE))
 
 
 def test_undo_and_redo_of_a_resume_after_a_power_cut() -> None:

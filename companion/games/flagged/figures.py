@@ -24,7 +24,7 @@ def enter(figure: Figure, field: str, was: str) -> Outcomes:
     if name == "hero" and me["carries"] and field in me.edge:
         yield me.note("bring_home")
         yield from me.by(carries=-1, points=1)
-    elif name != "companion" and not me["carries"] and field in me.others[0].edge:
+    elif name != "companion" and not (me["carries"] or me["due"]) and field in me.others[0].edge:
         sure = target or not figure.twin
         yield me.note("take_flag") if sure else me.prompt("flag", id=f"flag-{me.seat}")
         yield from me.by(carries=int(bool(sure)))
@@ -81,6 +81,7 @@ def capture(me: Hero, figure: Figure | None, was: str) -> Outcomes:
 @act(act.fits(carries=1), prefill=act.without("board", figure=""))
 def take_flag(me: Hero, figure: Figure | None) -> Outcomes:
     """Take the flag; one of a pair shows that it is the hero (FL-25)."""
+    require(not me["due"], "figure/off", whom=me.ref)
     yield from me.by(carries=1)
     yield from figure.shows("hero") if figure else ()
 

@@ -23,7 +23,7 @@ def opening(table: Table) -> Outcomes:
     for me in Hero.seated(replace(table, order=order)):
         yield from set_up(me, "hero")
     if table.options["tournament"]:
-        yield Clocked(Clock.new(SuddenDeath(main=THINKING_MS), order))
+        yield Clocked(Clock.new(SuddenDeath(main=THINKING_MS), order, pauses="agreed"))
     yield DECLARED.voice.prompt("setup", id="setup")
 
 

@@ -66,8 +66,7 @@ def begin_turn(me: Hero) -> Outcomes:
         yield from me.gain(hand=int(me.rules("sitting_draw")))
         yield from sits_out(me)
         return
-    if me.table.round == 1 and me.side == 0:
-        yield from me.to(max_cards=0)
+    yield from me.to(max_cards=0) if me.table.round == 1 and me.side == 0 else ()
     yield f.Phased("rebirth" if me["due"] else "act")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.domain.controls import SuddenDeath
+from tests.clocks import lefts
 from tests.games.flagged.dsl import Play, begun, counted, ends, refused
 
 ALL = 75 * 60_000
@@ -14,7 +15,7 @@ def test_each_has_75_minutes_FL_29():
     clock = begun(tournament=True).table.clock
     assert clock.control == SuddenDeath(main=ALL)
     assert ALL == 4_500 * 1_000
-    assert clock.left == (ALL, ALL)
+    assert lefts(clock) == (ALL, ALL)
 
 
 def test_time_starts_with_the_first_turn_FL_30():
@@ -50,7 +51,7 @@ def test_a_turn_ended_too_late_is_lost_as_well_FL_31():
 
 def test_any_clock_people_set_counts_FL_31():
     play = counted()
-    play.do(1, "set_clock", control="sudden_death", main=60_000)
+    play.do(1, "set_clock", control="60")
     play.do(1, "press")
     assert ends(play.at_time(70_000, 0, "flag")) == [(2,)]
 
@@ -72,7 +73,7 @@ def test_a_counter_card_leaves_the_clock_or_takes_it_along_FL_32(rule: str, runn
     if rule == "switch":
         play.at_time(15_000, 2, "press")
         clock = play.clock
-        assert (clock.running, clock.left) == (1, (ALL - 10_000, ALL - 5_000))
+        assert (clock.running, lefts(clock)) == (1, (ALL - 10_000, ALL - 5_000))
     play.at_time(20_000, 1, "end_turn")
     assert play.clock.running == 2
 
@@ -82,6 +83,7 @@ def test_own_counters_and_pauses_move_no_clock_FL_32():
     play.do(1, "counter")
     assert play.clock.running == 1
     play.do(1, "pause")
+    play.do(2, "pause")
     play.do(2, "counter")
     assert (play.clock.running, play.clock.paused) == (1, True)
 

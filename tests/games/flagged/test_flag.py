@@ -43,6 +43,17 @@ def test_one_of_a_pair_takes_it_by_word_and_is_the_hero_then_FL_25():
     assert "flag" not in play.prompts()
 
 
+def test_who_is_off_the_board_takes_no_flag_FL_25():
+    play = begun(("assassin", "")).place(1, "A7", "clone")
+    play.do(2, "capture", was="hero")
+    assert refused(play, 1, "take_flag") == "figure/off"
+    play.end()
+    play.do(1, "summon", what="clone", place="A7")
+    play.do(1, "teleport", figure=play.figure(1, "clone"), to="A8", was="clone")
+    assert (play.of(1, "due"), play.of(1, "carries")) == (1, 0)
+    assert "flag" not in play.prompts()
+
+
 def test_on_the_own_edge_it_is_a_point_FL_26():
     play = begun().place(1, "D2")
     play.put(1, carries=1)
