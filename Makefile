@@ -1,7 +1,7 @@
 # The few things a person does here. Each target builds what it needs; what is built stays built.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check bench build browser format lock clean
+.PHONY: help demo test check bench bench-drift build browser format lock clean
 
 PYTHON := $(shell tools/python)
 BIN    := .venv/bin
@@ -18,6 +18,7 @@ help:
 	@echo "make test     all tests, the browser's included      (ARGS='-k clock')"
 	@echo "make check    format, lint, types, import contracts"
 	@echo "make bench    measures, printed                      (ARGS=...)"
+	@echo "make bench-drift  two browsers beside the service    (MINUTES=10)"
 	@echo "make format   puts the source into shape"
 	@echo "make lock     pins the dependencies anew"
 	@echo "make clean    removes what was built; keeps your matches"
@@ -36,6 +37,9 @@ check: build
 
 bench: build
 	@$(BIN)/python -m bench $(ARGS)
+
+bench-drift: build browser
+	@$(BIN)/python -m bench drift=$(or $(MINUTES),10)
 
 format: build
 	@$(BIN)/ruff check --fix --exit-zero --quiet .

@@ -1,4 +1,4 @@
-"""What a table says about itself in `heldentisch.toml`: its names, its buttons, its tower.
+"""What a table says about itself in `heldentisch.toml`: names, buttons, a buzzer, a tower.
 
 All of it is optional. A file that does not fit is refused with its path and the place in it.
 """
@@ -26,17 +26,27 @@ class ButtonSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A button on a pin (BCM number), for a seat, with a lamp if `lamp` names its pin.
 
     `act` is what a tap does: `seat` moves the match on for that seat (the clock if one runs),
-    `undo` takes back, `pause` stops and starts the clock.
+    `clock` is one button for all and ends the turn of whoever's time runs, `pass` passes on the
+    clock, `undo` takes back, `pause` stops and starts the clock.
     """
 
     pin: int
     seat: int = 0
     lamp: int | None = None
-    act: Literal["seat", "undo", "pause"] = "seat"
+    act: Literal["seat", "clock", "pass", "undo", "pause"] = "seat"
 
     def __post_init__(self) -> None:
-        if self.act == "seat" and not 1 <= self.seat <= 8:
-            raise ValueError("a button that acts for a seat needs seat = 1 to 8")
+        if self.act == "seat" and not 1 <= self.seat <= 12:
+            raise ValueError("a button that acts for a seat needs seat = 1 to 12")
+
+
+class BuzzerSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A buzzer on a pin (BCM number). `sounds` are those to be heard; an empty list is silent."""
+
+    pin: int
+    sounds: tuple[Literal["flag", "gong", "period", "low", "second", "no"], ...] = (
+        "flag", "gong", "period", "low", "second", "no",
+    )  # fmt: skip
 
 
 class TowerSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,11 +62,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     names: tuple[str, ...] = ()
     buttons: tuple[ButtonSetting, ...] = ()
+    buzzer: BuzzerSetting | None = None
     tower: TowerSetting | None = None
     pins: str = "auto"
 
     def __post_init__(self) -> None:
         used = [pin for b in self.buttons for pin in (b.pin, b.lamp) if pin is not None]
+        used += [self.buzzer.pin] if self.buzzer else []
         for pin in used:
             if used.count(pin) > 1:
                 raise ValueError(f"pin {pin} is used twice")

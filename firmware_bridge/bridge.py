@@ -1,4 +1,4 @@
-"""The bridge between boards and the match being played: presses and rolls in, lamps out.
+"""The bridge between boards and the match being played: presses and rolls in, lamps and sounds out.
 
 It plays at the newest match that is not over. A roll or press of a board is acknowledged to the
 board only when the host has it on disk; one the rules refuse is acknowledged too, and named.
@@ -19,16 +19,17 @@ from companion.domain.moves import Move
 from companion.domain.rejected import Rejected
 from companion.host import Host
 from companion.journal.port import Receipt
-from firmware_bridge.buttons import kernel_ms
-from firmware_bridge.desk import Binding, View, Wish, die_meant, lamps, meaning, tower_lamp
+from firmware_bridge.alarms import Sound
+from firmware_bridge.desk import Binding, View, Wish, die_meant, meaning
 from firmware_bridge.events import Event, Press, Roll
+from firmware_bridge.glow import Glow
 from firmware_bridge.handover import Handover
 from firmware_bridge.presses import ButtonEvent, Chattering, Pressed, Quiet
+from firmware_bridge.signs import Signs
 
 log = logging.getLogger(__name__)
 
 BOARD_BUTTONS = {"next": Binding("next", "next"), "undo": Binding("undo", "undo")}
-LAMPS_LATER_S = 0.02
 UNSURE = frozenset({"moved", "lifted", "unread"})
 
 
@@ -43,9 +44,9 @@ class Board(Protocol):
 class Bridge:
     """Joins the host with buttons, lamps and a board; safe to call from any thread.
 
-    `light(button, on)` sets the lamp of a button on the Raspberry Pi's own pins. `refusals` counts
-    moves the rules refused, `last_refusal` is the newest one's sentence. `chattering` are the
-    buttons whose contacts do not come to rest.
+    `light(button, glow)` sets the lamp of a button on the Raspberry Pi's own pins, `sound(name)`
+    its buzzer. `refusals` counts moves the rules refused, `last_refusal` is the newest one's
+    sentence. `chattering` are the buttons whose contacts do not come to rest.
     """
 
     def __init__(
@@ -53,41 +54,37 @@ class Bridge:
         host: Host,
         bindings: Sequence[Binding] = (),
         *,
-        light: Callable[[str, bool], None] = lambda button, on: None,
+        light: Callable[[str, Glow], None] = lambda button, glow: None,
+        sound: Callable[[Sound], None] | None = None,
         dice: Mapping[str, str] | None = None,
-        kernel: Callable[[], int] = kernel_ms,
     ) -> None:
         self.refusals = 0
         self.last_refusal = ""
         self.chattering: set[str] = set()
         self._host = host
         self._bindings = {binding.button: binding for binding in bindings}
-        self._light = light
         self._dice = dict(dice or {})
-        self._kernel = kernel
         self._board: Board | None = None
         self._handover = Handover()
         self._lock = threading.Lock()
-        self._changed = threading.Event()
-        self._ending = threading.Event()
-        self._lamps = threading.Thread(target=self._follow, name="lamps", daemon=True)
+        self._has_signs = bool(bindings) or sound is not None
+        self._signs = Signs(
+            bindings, now=host.now, view=self._newest, light=light,
+            sound=sound or (lambda name: None), call=self._call,
+        )  # fmt: skip
         self._stop_listening: Callable[[], None] = lambda: None
 
     def start(self, board: Board | None = None) -> None:
-        """Begin to show lamps; `board` is the tower, if there is one."""
+        """Begin to show lamps and to sound; `board` is the tower, if there is one."""
         self._board = board
-        if board is not None or self._bindings:
-            self._stop_listening = self._host.listen(lambda match, version: self._changed.set())
-            self._changed.set()
-            self._lamps.start()
+        if board is not None or self._has_signs:
+            self._stop_listening = self._host.listen(lambda match, version: self._signs.wake())
+            self._signs.start()
 
     def stop(self) -> None:
         """End the lamps' thread."""
-        self._ending.set()
         self._stop_listening()
-        self._changed.set()
-        if self._lamps.is_alive():
-            self._lamps.join()
+        self._signs.stop()
 
     def match(self) -> str | None:
         """Return the match being played: the newest that is not over."""
@@ -104,8 +101,18 @@ class Bridge:
                 self._tap(button, at)
 
     def _tap(self, button: str, kernel_at: int) -> None:
-        at = kernel_at + self._host.now() - self._kernel()
-        self._wish(self._bindings[button], at=at, source=f"button:{button}")
+        # By its stamp alone: however late it is handled, the same instant comes of it.
+        at = self._host.time.of_monotonic(kernel_at * 1_000_000)
+        done = self._wish(self._bindings[button], at=at, source=f"button:{button}")
+        if done is None:
+            self._signs.refuse(button)
+        else:
+            done.add_done_callback(lambda done: self._answered(button, done))
+
+    def _answered(self, button: str, done: Future[Answer]) -> None:
+        self._heed(done)
+        if done.exception() is not None:
+            self._signs.refuse(button)
 
     def heard(self, event: Event) -> None:
         """Take an event of the board; called on its port's thread."""
@@ -119,14 +126,12 @@ class Bridge:
 
     def _wish(
         self, binding: Binding, *, at: int, source: str, receipt: Receipt | None = None
-    ) -> bool:
+    ) -> Future[Answer] | None:
         match = self.match()
         wish = meaning(binding, self._view(match)) if match else None
         if match is None or wish is None:
-            return False
-        done = self._ask(match, wish, at=at, source=source, receipt=receipt)
-        done.add_done_callback(self._heed if receipt is None else self._settled(receipt))
-        return True
+            return None
+        return self._ask(match, wish, at=at, source=source, receipt=receipt)
 
     def _ask(
         self, match: str, wish: Wish, *, at: int, source: str, receipt: Receipt | None
@@ -155,12 +160,13 @@ class Bridge:
         receipt = Receipt(event.board, event.boot, event.seq)
         self._handover.take(event.boot, event.seq)
         binding = BOARD_BUTTONS.get(event.button)
-        if (
-            not event.is_down
-            or binding is None
-            or not self._wish(binding, at=event.at, source=event.board, receipt=receipt)
-        ):
+        done = None
+        if event.is_down and binding is not None:
+            done = self._wish(binding, at=event.at, source=event.board, receipt=receipt)
+        if done is None:
             self._acknowledge(receipt)
+        else:
+            done.add_done_callback(self._settled(receipt))
 
     def _settled(self, receipt: Receipt) -> Callable[[Future[Answer]], None]:
         def settle(done: Future[Answer]) -> None:
@@ -194,23 +200,10 @@ class Bridge:
         view: dict[str, Any] = msgspec.json.decode(self._host.snapshot(match).data)
         return view
 
-    def _follow(self) -> None:
-        while True:
-            self._changed.wait()
-            # Phones come first: lamps may follow a blink later, and once for a burst of moves.
-            self._ending.wait(LAMPS_LATER_S)
-            self._changed.clear()
-            if self._ending.is_set():
-                return
-            try:
-                self._show()
-            except Exception:
-                log.exception("The lamps could not be set.")
-
-    def _show(self) -> None:
+    def _newest(self) -> View | None:
         match = self.match()
-        view = self._view(match) if match else None
-        for button, on in lamps(list(self._bindings.values()), view).items():
-            self._light(button, on)
+        return self._view(match) if match else None
+
+    def _call(self, colour: str) -> None:
         if self._board is not None:
-            self._board.show("next", tower_lamp(view))
+            self._board.show("next", colour)

@@ -15,7 +15,8 @@ from typing import Any
 
 from gpiozero import Button
 
-from firmware_bridge.presses import ButtonEvent, Edge, Presses
+from firmware_bridge.panel import Panel
+from firmware_bridge.presses import ButtonEvent, Edge
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +36,9 @@ class EdgeButton(Button):  # type: ignore[misc]
 
     def _pin_changed(self, ticks: float, state: int) -> None:
         try:
-            self._sink(bool(self._state_to_value(state)), int(ticks * 1000))
+            # gpiozero hands seconds on; the kernel gave nanoseconds, and a rounded float loses one.
+            at = round(ticks * 1e9) // 1_000_000
+            self._sink(bool(self._state_to_value(state)), at)
         except Exception:
             log.exception("An edge of %s was not taken.", self.pin)
 
@@ -71,10 +74,11 @@ class Buttons:
         self._seen_overflows = 0
         self._edges: queue.Queue[Edge | None] = queue.Queue(QUEUE_ROOM)
         self._devices: dict[str, EdgeButton] = {}
-        self._presses: dict[str, Presses] = {}
-        self._thread = threading.Thread(target=self._run, name="buttons", daemon=True)
         for name, pin in pins.items():
             self._claim(name, pin, factory)
+        down = {name: bool(device.is_pressed) for name, device in self._devices.items()}
+        self._panel = Panel(down, self.beat)
+        self._thread = threading.Thread(target=self._run, name="buttons", daemon=True)
 
     @property
     def is_alive(self) -> bool:
@@ -84,7 +88,7 @@ class Buttons:
     @property
     def down(self) -> frozenset[str]:
         """The names of the buttons that are down now, also those held since the start."""
-        return frozenset(name for name, one in self._presses.items() if one.is_down)
+        return self._panel.down
 
     def start(self) -> None:
         """Begin to report."""
@@ -100,13 +104,10 @@ class Buttons:
 
     def _claim(self, name: str, pin: int | str, factory: Any) -> None:
         try:
-            device = EdgeButton(pin, self._sink(name), pin_factory=factory)
-            self._presses[name] = Presses(name, bool(device.is_pressed), self.beat)
+            self._devices[name] = EdgeButton(pin, self._sink(name), pin_factory=factory)
         except Exception as error:
             self.faults[name] = f"Button {name!r} on pin {pin} does not work: {error}"
             log.error("%s", self.faults[name])
-        else:
-            self._devices[name] = device
 
     def _sink(self, name: str) -> Callable[[bool, int], None]:
         def put(is_down: bool, at: int) -> None:
@@ -122,41 +123,31 @@ class Buttons:
             try:
                 edge = self._edges.get(timeout=self._patience())
             except queue.Empty:
-                self._look()
+                self._look(everywhere=False)
                 continue
             if edge is None:
                 return
             self.beat = self._clock()
-            self._deliver(self._presses[edge.button].edge(edge))
+            self._deliver(self._panel.edge(edge))
             if self._edges.empty() and self.overflows != self._seen_overflows:
-                self._look_again()
+                self._seen_overflows = self.overflows
+                self._look(everywhere=True)
 
     def _patience(self) -> float:
-        dues = [due for one in self._presses.values() if (due := one.due) is not None]
-        if not dues:
-            return BEAT_S
-        return min(BEAT_S, max(0.0, (min(dues) - self._clock() + 1) / 1000))
+        due = self._panel.due
+        return BEAT_S if due is None else min(BEAT_S, max(0.0, (due - self._clock() + 1) / 1000))
 
-    def _look(self) -> None:
+    def _look(self, *, everywhere: bool) -> None:
         """Nothing is queued: let what is due happen, by the real levels."""
         self.beat = now = self._clock()
-        for name, one in self._presses.items():
-            due = one.due
-            if due is not None and due <= now:
-                self._deliver(one.look(self._level(name, one), now))
+        self._deliver(self._panel.look(self._level, now, everywhere=everywhere))
 
-    def _look_again(self) -> None:
-        self._seen_overflows = self.overflows
-        now = self._clock()
-        for name, one in self._presses.items():
-            self._deliver(one.look(self._level(name, one), now))
-
-    def _level(self, name: str, one: Presses) -> bool:
+    def _level(self, name: str) -> bool:
         try:
             return bool(self._devices[name].is_pressed)
         except Exception as error:
             self._count(error)
-            return one.is_down
+            return name in self._panel.down
 
     def _deliver(self, events: list[ButtonEvent]) -> None:
         for event in events:

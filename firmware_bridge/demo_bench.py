@@ -18,6 +18,8 @@ from firmware_bridge.simulator import SimulatedTower
 
 FLIP_RATE = 1 / 500
 CHATTER_EDGES = 40
+TAP_S = 0.02
+"""No finger lets go sooner; a contact that does is taken for a spike on the wire."""
 STATES = {"ready": "ready", "absent": "gone", "lost": "gone"}
 COUNTED = ("good", "duplicates", "gaps", "bad_crc", "noise", "too_long", "refused")
 LAMPS = frozenset({"white", "amber", "green", "red", "blue"})
@@ -84,7 +86,7 @@ class DemoBench:
 
     def release(self, button: str) -> None:
         """Let a button go. Raises KeyError for one that is not there."""
-        self._tower.release(self._buttons[button].pin)
+        self._let_go(self._buttons[button].pin)
         self._down.discard(button)
 
     def throw(self, die: str, value: int | None, quality: str) -> None:
@@ -144,6 +146,13 @@ class DemoBench:
         for _ in range(CHATTER_EDGES // 2):
             self._tower.press(pin)
             self._tower.release(pin)
+        self._tower.press(pin)
+        self._let_go(pin)
+
+    def _let_go(self, pin: int) -> None:
+        finger = threading.Timer(TAP_S, self._tower.release, [pin])
+        finger.daemon = True
+        finger.start()
 
     def _restart(self, on: bool) -> None:
         if on and not self._faults()["restart"]:

@@ -1,15 +1,15 @@
-"""What a press or a die means, and which lamps are lit: pure functions of the view screens get."""
+"""What a press or a die means: pure functions of the view screens get."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Literal
 
 import msgspec
 
 View = Mapping[str, Any]
-Act = Literal["seat", "undo", "pause", "next"]
+Act = Literal["seat", "clock", "pass", "undo", "pause", "next"]
 ROLL_NOW = "blue"
 DARK = "dark"
 _SIDES = 6
@@ -18,8 +18,9 @@ _SIDES = 6
 class Binding(msgspec.Struct, frozen=True):
     """A button by its id, what it acts on, and the seat it belongs to (0: the table).
 
-    `seat` moves the match on for that seat, `next` for whoever is on turn, `undo` takes back,
-    `pause` stops and starts the clock.
+    `seat` moves the match on for that seat, `next` for whoever is on turn. `clock` is one button
+    for all: it ends the turn of whoever's time runs. `pass` passes on the clock, `undo` takes back,
+    `pause` stops and starts the clock: for a seat as that player may, without one as the table.
     """
 
     button: str
@@ -38,9 +39,14 @@ def meaning(binding: Binding, view: View) -> Wish | None:
     """Return what a press of this button means on this view, or None if it means nothing.
 
     A seat's button ends its turn on a running clock; without one it makes the move that leads on,
-    if that needs nothing filled in.
+    if that needs nothing filled in. Whose time runs is decided by the host, at the stamp of the
+    press: the view may be a press behind.
     """
     match binding.act:
+        case "clock":
+            return Wish("press", 0) if view.get("clock") else None
+        case "pass":
+            return Wish("clock_pass", binding.seat) if view.get("clock") else None
         case "undo":
             return Wish("undo", binding.seat) if view.get("undo") else None
         case "pause":
@@ -73,12 +79,6 @@ def die_meant(
     return str(missing[0])
 
 
-def lamps(bindings: Sequence[Binding], view: View | None) -> dict[str, bool]:
-    """Return which buttons' lamps are lit: the seat that is to act, on clock or in turn."""
-    seat = awaited(view) if view else 0
-    return {b.button: b.act == "seat" and b.seat == seat and seat > 0 for b in bindings}
-
-
 def tower_lamp(view: View | None) -> str:
     """Return the colour of the lamp that calls for a throw."""
     return ROLL_NOW if view and view.get("ask") and not view.get("ended") else DARK
@@ -95,19 +95,25 @@ def awaited(view: View) -> int:
     return int(ask["seat"] if ask else view.get("turn", 0))
 
 
+def is_frozen(clock: Mapping[str, Any]) -> bool:
+    """Tell whether a flag has stopped everything on the clock."""
+    return bool(clock["flagged"]) and clock["after"] == "freeze"
+
+
 def _pause(clock: Mapping[str, Any] | None, seat: int) -> Wish | None:
-    if not clock or not clock["running"]:
+    if clock is None or not clock["running"] or is_frozen(clock):
         return None
     return Wish("resume" if clock["paused"] else "pause", seat)
 
 
 def _onward(view: View, seat: int) -> Wish | None:
-    clock = view.get("clock")
-    if clock and not clock["paused"] and not clock["flagged"] and seat in clock["seats"]:
+    clock = view.get("clock") or {"sides": (), "paused": False}
+    has_time = any(side["seat"] == seat for side in clock["sides"])
+    if has_time and not clock["paused"]:
         return Wish("press", seat)
     offers: Mapping[str, Any] = view.get("offers", {}).get(str(seat), {})
     leading = (
         verb for verb, offer in offers.items() if offer.get("lead") and not offer.get("form")
     )
-    verb = next(leading, None)
+    verb = next(leading, "press" if has_time else None)
     return Wish(verb, seat) if verb else None

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol
 
-from gpiozero import LED
-
 from companion.host import Host
+from firmware_bridge.alarms import Sound
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.buttons import Buttons
 from firmware_bridge.demo_bench import BenchButton, DemoBench
 from firmware_bridge.desk import Act, Binding
 from firmware_bridge.link import Link
+from firmware_bridge.outputs import Beeper, Lamps
 from firmware_bridge.pin_chip import PinsError
 from firmware_bridge.pin_choice import choose_factory
 from firmware_bridge.port import Port
@@ -42,6 +42,15 @@ class ButtonPlan(Protocol):
     def act(self) -> Act: ...
 
 
+class BuzzerPlan(Protocol):
+    """A buzzer as the settings name it."""
+
+    @property
+    def pin(self) -> int: ...
+    @property
+    def sounds(self) -> Sequence[Sound]: ...
+
+
 class TowerPlan(Protocol):
     """A tower as the settings name it."""
 
@@ -51,38 +60,6 @@ class TowerPlan(Protocol):
     def port(self) -> str: ...
     @property
     def dice(self) -> dict[str, str]: ...
-
-
-class Lamps:
-    """The lamps of buttons on the Raspberry Pi's own pins. A pin that fails is named and left."""
-
-    def __init__(self, pins: dict[str, int], factory: Any) -> None:
-        self.faults: dict[str, str] = {}
-        self._lit: set[str] = set()
-        self._devices: dict[str, Any] = {}
-        for button, pin in pins.items():
-            try:
-                self._devices[button] = LED(pin, pin_factory=factory)
-            except Exception as error:
-                self.faults[button] = f"The lamp of {button!r} on pin {pin} does not work: {error}"
-                log.error("%s", self.faults[button])
-
-    def light(self, button: str, on: bool) -> None:
-        """Switch a button's lamp, if it has one."""
-        device = self._devices.get(button)
-        if device is None:
-            return
-        device.value = int(on)
-        (self._lit.add if on else self._lit.discard)(button)
-
-    def lit(self) -> frozenset[str]:
-        """Return the buttons whose lamps are on."""
-        return frozenset(self._lit)
-
-    def close(self) -> None:
-        """Give the pins back."""
-        for device in self._devices.values():
-            device.close()
 
 
 class DeskSet:
@@ -95,14 +72,15 @@ class DeskSet:
 
 @contextmanager
 def real_desk(
-    host: Host, buttons: Sequence[ButtonPlan], tower: TowerPlan | None, *, pins: str
-) -> Iterator[DeskSet]:
-    """Serve the buttons and the tower of the settings for the time of the block.
+    host: Host, buttons: Sequence[ButtonPlan], tower: TowerPlan | None, *, pins: str,
+    buzzer: BuzzerPlan | None = None,
+) -> Iterator[DeskSet]:  # fmt: skip
+    """Serve the buttons, the buzzer and the tower of the settings for the time of the block.
 
     Pins that cannot be used are named in `organs`; the rest works.
     """
     factory, fault = None, ""
-    if buttons:
+    if buttons or buzzer is not None:
         try:
             factory = choose_factory(pins)
         except PinsError as error:
@@ -111,7 +89,8 @@ def real_desk(
     found = None if tower is None else _tower_port(tower)
     dice = {} if tower is None else tower.dice
     plan = [] if factory is None else [(f"pin{b.pin}", b) for b in buttons]
-    with _joined(host, plan, found, factory=factory, dice=dice) as (parts, _):
+    heard = None if factory is None else buzzer
+    with _joined(host, plan, found, factory=factory, dice=dice, buzzer=heard) as (parts, _):
         yield DeskSet(lambda: _organs(parts, fault), None)
 
 
@@ -149,9 +128,10 @@ class _DemoButton:
 
 class _Parts:
     def __init__(
-        self, bridge: Bridge, buttons: Buttons, lamps: Lamps, link: Link | None, port: Port | None
-    ) -> None:
-        self.bridge, self.buttons, self.lamps = bridge, buttons, lamps
+        self, bridge: Bridge, buttons: Buttons, lamps: Lamps, beeper: Beeper | None,
+        link: Link | None, port: Port | None,
+    ) -> None:  # fmt: skip
+        self.bridge, self.buttons, self.lamps, self.beeper = bridge, buttons, lamps, beeper
         self.link, self.port = link, port
 
 
@@ -163,10 +143,13 @@ def _joined(
     *,
     factory: Any,
     dice: dict[str, str] | None = None,
+    buzzer: BuzzerPlan | None = None,
 ) -> Iterator[tuple[_Parts, Recorder | None]]:
     lamps = Lamps({name: one.lamp for name, one in plan if one.lamp is not None}, factory)
+    beeper = None if buzzer is None else Beeper(buzzer.pin, factory, buzzer.sounds)
     bindings = [Binding(name, one.act, one.seat) for name, one in plan]
-    bridge = Bridge(host, bindings, light=lamps.light, dice=dice)
+    sound = None if beeper is None else beeper.sound
+    bridge = Bridge(host, bindings, light=lamps.light, sound=sound, dice=dice)
     buttons = Buttons({name: one.pin for name, one in plan}, bridge.pressed, factory=factory)
     link = recorder = port = None
     if candidates is not None:
@@ -179,12 +162,14 @@ def _joined(
     if port is not None:
         port.start()
     try:
-        yield _Parts(bridge, buttons, lamps, link, port), recorder
+        yield _Parts(bridge, buttons, lamps, beeper, link, port), recorder
     finally:
         if port is not None:
             port.stop()
         buttons.stop()
         bridge.stop()
+        if beeper is not None:
+            beeper.close()
         lamps.close()
 
 
@@ -201,7 +186,8 @@ def _tower_port(tower: TowerPlan) -> Callable[[], Sequence[str]]:
 
 
 def _organs(parts: _Parts, fault: str) -> dict[str, dict[str, Any]]:
-    faults = [fault, *parts.buttons.faults.values(), *parts.lamps.faults.values()]
+    outputs = (*parts.lamps.faults.values(), parts.beeper.fault if parts.beeper else "")
+    faults = [fault, *parts.buttons.faults.values(), *outputs]
     restless = (f"The contact of {one!r} does not come to rest." for one in parts.bridge.chattering)
     named = [text for text in (*faults, *restless) if text]
     organs: dict[str, dict[str, Any]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from firmware_bridge.debounce import Debounce
+from firmware_bridge.steady import Steady
 from firmware_bridge.storm import Storm
 
 LONG_PRESS_MS = 600
@@ -63,13 +64,14 @@ ButtonEvent = Pressed | Released | Held | Chattering | Quiet
 
 
 class Presses:
-    """The believed state of one button.
+    """The believed state of one button: no spike, no bouncing, no chatter.
 
     Down at the start is a state, not an event; it becomes `Held` if it stays down.
     """
 
     def __init__(self, button: str, is_down: bool, now: int) -> None:
         self._button = button
+        self._steady = Steady(is_down)
         self._contact = Debounce(is_down, now)
         self._storm = Storm()
         self._check_at: int | None = None
@@ -81,24 +83,39 @@ class Presses:
         return self._contact.level
 
     @property
+    def since(self) -> int | None:
+        """Since when it is open whether the contact has moved; None while it is at rest."""
+        return self._steady.since
+
+    @property
     def due(self) -> int | None:
         """When `look` must be called next; None when only an edge can change anything."""
-        dues = (self._check_at, self._held_at, self._storm.quiet_at)
+        dues = (self._steady.due, self._check_at, self._held_at, self._storm.quiet_at)
         return min((due for due in dues if due is not None), default=None)
 
     def edge(self, edge: Edge) -> list[ButtonEvent]:
         """Take an edge, and first whatever was due before it, by the edges known then."""
-        events: list[ButtonEvent] = []
-        while (due := self.due) is not None and due <= edge.at:
-            events += self.look(self._contact.raw, due)
+        events = self.catch_up(edge.at)
         self._storm.edge(edge.at)
-        return events + self._update(edge.is_down, edge.at)
+        self._steady.edge(edge.is_down, edge.at)
+        return events
+
+    def catch_up(self, now: int) -> list[ButtonEvent]:
+        """Let happen what was due by now, by the edges known."""
+        events: list[ButtonEvent] = []
+        while (due := self.due) is not None and due <= now:
+            events += self.look(self._steady.raw, due)
+        return events
 
     def look(self, is_down: bool, now: int) -> list[ButtonEvent]:
         """Compare with the contact's level, and report a long press that is due."""
+        if is_down != self._steady.raw:
+            self._steady.edge(is_down, now)
+        began = self._steady.settle(now)
+        events = [] if began is None else self._update(self._steady.level, began, now)
         if self._check_at is not None and self._check_at <= now:
             self._check_at = None
-        events = self._update(is_down, now)
+            events += self._update(self._contact.raw, now, now)
         if self._held_at is not None and self._held_at <= now:
             if is_down and not self._storm.rages:
                 events.append(Held(self._button, self._held_at))
@@ -107,9 +124,10 @@ class Presses:
             events.append(Quiet(self._button, now))
         return events
 
-    def _update(self, is_down: bool, now: int) -> list[ButtonEvent]:
+    def _update(self, is_down: bool, began: int, now: int) -> list[ButtonEvent]:
         contact = self._contact
-        if not contact.update(is_down, now):
+        # A change that began within the hold counts when the hold is over, with its own stamp.
+        if not (contact.update(is_down, began) or contact.update(is_down, now)):
             return []
         self._check_at = contact.until
         self._held_at = contact.since + LONG_PRESS_MS if is_down else None

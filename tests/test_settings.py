@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.settings import ButtonSetting, Settings, SettingsError, read_settings
+from companion.settings import ButtonSetting, BuzzerSetting, Settings, SettingsError, read_settings
 
 
 def written(folder: Path, text: str) -> Path:
@@ -34,17 +34,30 @@ def test_buttons_name_their_pin_their_seat_and_their_lamp(tmp_path: Path) -> Non
     assert settings.buttons == (ButtonSetting(17, 1, 5), ButtonSetting(27, act="undo"))
 
 
+def test_one_button_for_all_needs_no_seat_and_a_buzzer_can_be_silent(tmp_path: Path) -> None:
+    text = """
+        buttons = [{ pin = 17, act = "clock", lamp = 27 }, { pin = 22, act = "pass" }]
+        buzzer = { pin = 18, sounds = [] }
+    """
+    settings = read_settings(written(tmp_path, text))
+    assert [one.act for one in settings.buttons] == ["clock", "pass"]
+    assert settings.buzzer == BuzzerSetting(18, ())
+    assert BuzzerSetting(18).sounds == ("flag", "gong", "period", "low", "second", "no")
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("buttons = [{pin = 17}]", "needs seat = 1 to 8"),
-        ("buttons = [{pin = 17, seat = 9}]", "needs seat = 1 to 8"),
+        ("buttons = [{pin = 17}]", "needs seat = 1 to 12"),
+        ("buttons = [{pin = 17, seat = 13}]", "needs seat = 1 to 12"),
         (
             "buttons = [{pin = 17, act = 'jump'}]",
             "Invalid enum value 'jump' - at `$.buttons[0].act`",
         ),
         ("buttons = [{pin = 17, seat = 1}, {pin = 17, seat = 2}]", "pin 17 is used twice"),
         ("buttons = [{pin = 17, seat = 1, lamp = 17}]", "pin 17 is used twice"),
+        ("buttons = [{pin = 17, seat = 1}]\nbuzzer = {pin = 17}", "pin 17 is used twice"),
+        ("buzzer = {pin = 18, sounds = ['tune']}", "Invalid enum value 'tune'"),
         ("button = []", "unknown field `button`"),
         ("names = 3", "Expected `array`, got `int`"),
         ("names = [", "Invalid value"),

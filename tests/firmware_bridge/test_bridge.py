@@ -145,18 +145,6 @@ def test_the_undo_button_of_the_board_takes_back_once(
     assert host.table(match).of(1, "coins") == 5
 
 
-def test_a_press_on_the_pi_is_the_clock_of_its_seat(host: Host, match: str, bridge: Bridge) -> None:
-    host.receive(match, Move(verb="set_clock", args={"control": "sudden_death", "main": 60_000}))
-    host.receive(match, Move(verb="press", seat=2))
-    seen: queue.Queue[int] = queue.Queue()
-    host.listen(lambda match, version: seen.put(version))
-    bridge.pressed(Pressed("ada", bridge._kernel()))
-    seen.get(timeout=SECONDS)
-    clock = host.table(match).clock
-    assert clock is not None
-    assert clock.running == 2
-
-
 def test_letting_go_and_holding_mean_nothing_more(host: Host, match: str, bridge: Bridge) -> None:
     before = host.snapshot(match)
     bridge.pressed(Released("ada", 0))
@@ -173,14 +161,14 @@ def test_a_contact_that_never_rests_is_named_until_it_is_quiet(bridge: Bridge) -
 
 
 def test_lamps_follow_the_turn(host: Host, match: str) -> None:
-    lit: queue.Queue[tuple[str, bool]] = queue.Queue()
-    bridge = Bridge(host, BINDINGS, light=lambda button, on: lit.put((button, on)))
+    lit: queue.Queue[tuple[str, str]] = queue.Queue()
+    bridge = Bridge(host, BINDINGS, light=lambda button, glow: lit.put((button, glow)))
     bridge.start()
-    shown: dict[str, bool] = {}
+    shown: dict[str, str] = {}
     host.receive(match, Move(verb="pass", seat=1))
-    while shown != {"ada": False, "bo": True, "back": False}:
-        button, on = lit.get(timeout=SECONDS)
-        shown[button] = on
+    while shown != {"ada": "off", "bo": "on", "back": "off"}:
+        button, glow = lit.get(timeout=SECONDS)
+        shown[button] = glow
     bridge.stop()
 
 

@@ -78,6 +78,17 @@ def test_five_bounces_are_one_press_on_the_mock_backend_too_HW_5():
         assert isinstance(desk.next(), Held)
 
 
+def test_a_spike_on_the_wire_is_no_press():
+    desk = Desk()
+    with running(desk) as (buttons, factory):
+        at = time.monotonic()
+        for seconds, level in ((at, 0), (at + 0.0004, 1)):
+            buttons._devices["red"]._pin_changed(seconds, level)
+        factory.pin(27).drive_low()
+        assert desk.next().button == "blue"
+        assert buttons.down == {"blue"}
+
+
 def test_a_handler_that_raises_does_not_silence_other_buttons_HW_1():
     desk = Desk()
 

@@ -1,4 +1,4 @@
-"""What presses and dice mean on a view, and which lamps are lit."""
+"""What presses and dice mean on a view."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.desk import Binding, Wish, awaited, die_meant, lamps, meaning, tower_lamp
+from firmware_bridge.desk import Binding, Wish, awaited, die_meant, meaning, tower_lamp
+from tests.firmware_bridge.clock_views import clock, side, view
 
 MIRA = Binding("mira", "seat", 3)
 KURT = Binding("kurt", "seat", 4)
+ALL = Binding("all", "clock")
+PASS = Binding("pass", "pass")
 PAUSE = Binding("pause", "pause")
+LEADS = {"3": {"end_turn": {"lead": True}}}
 
 
-def view(**more: Any) -> dict[str, Any]:
-    """Return a view with Mira (seat 3) on turn and nothing else going on."""
-    return {"turn": 3, "offers": {}, "clock": None, "ask": None, "ended": None, "undo": None} | more
+def running(seat: int, **more: Any) -> dict[str, Any]:
+    return clock(side(3), side(4), running=seat, **more)
 
 
-def running(seat: int, *, paused: bool = False, flagged: int = 0) -> dict[str, Any]:
-    return {"seats": [3, 4], "running": seat, "paused": paused, "flagged": flagged}
+FROZEN = running(3, paused=True, flagged=3)
 
 
 def asking(*faces: tuple[str, int]) -> dict[str, Any]:
@@ -31,21 +33,33 @@ def asking(*faces: tuple[str, int]) -> dict[str, Any]:
     [
         (MIRA, view(clock=running(3)), Wish("press", 3)),
         (KURT, view(clock=running(3)), Wish("press", 4)),
-        (MIRA, view(clock=running(3, paused=True)), None),
-        (MIRA, view(clock=running(0, flagged=3)), None),
-        (MIRA, view(offers={"3": {"end_turn": {"lead": True}}}), Wish("end_turn", 3)),
+        (MIRA, view(clock=running(0)), Wish("press", 3)),
+        (MIRA, view(clock=running(3, paused=True)), Wish("press", 3)),
+        (MIRA, view(clock=running(3, paused=True), offers=LEADS), Wish("end_turn", 3)),
+        (MIRA, view(clock=FROZEN), Wish("press", 3)),
+        (MIRA, view(clock=running(4, flagged=3, after="run_on")), Wish("press", 3)),
+        (MIRA, view(clock=running(4, flagged=3, after="negative")), Wish("press", 3)),
+        (Binding("edda", "seat", 5), view(clock=running(3)), None),
+        (MIRA, view(offers=LEADS), Wish("end_turn", 3)),
+        (MIRA, view(clock=FROZEN, offers=LEADS), Wish("end_turn", 3)),
         (MIRA, view(offers={"3": {"attempt": {"lead": True, "form": True}}}), None),
         (MIRA, view(offers={"3": {"use_tool": {}}}), None),
-        (KURT, view(offers={"3": {"end_turn": {"lead": True}}}), None),
-        (
-            Binding("n", "next"),
-            view(offers={"3": {"end_turn": {"lead": True}}}),
-            Wish("end_turn", 3),
-        ),
+        (KURT, view(offers=LEADS), None),
+        (Binding("n", "next"), view(offers=LEADS), Wish("end_turn", 3)),
+        (ALL, view(clock=running(4)), Wish("press", 0)),
+        (ALL, view(clock=running(0)), Wish("press", 0)),
+        (ALL, view(clock=running(4, paused=True)), Wish("press", 0)),
+        (ALL, view(), None),
+        (PASS, view(clock=running(4)), Wish("clock_pass", 0)),
+        (Binding("p", "pass", 3), view(clock=running(4)), Wish("clock_pass", 3)),
+        (PASS, view(), None),
         (Binding("u", "undo"), view(undo={"moves": [4]}), Wish("undo", 0)),
         (Binding("u", "undo"), view(), None),
         (PAUSE, view(clock=running(3)), Wish("pause", 0)),
         (PAUSE, view(clock=running(3, paused=True)), Wish("resume", 0)),
+        (Binding("p", "pause", 4), view(clock=running(3, asked=3)), Wish("pause", 4)),
+        (PAUSE, view(clock=FROZEN), None),
+        (PAUSE, view(clock=running(0)), None),
         (PAUSE, view(), None),
     ],
 )
@@ -65,22 +79,16 @@ def test_a_press_means_what_the_table_waits_for(
         (view(ended={"winners": [3]}), 0),
     ],
 )
-def test_the_lamp_of_whoever_is_awaited_is_lit_and_no_other(
+def test_somebody_is_awaited_by_the_clock_or_else_by_the_turn(
     shown: dict[str, Any], seat: int
 ) -> None:
     assert awaited(shown) == seat
-    lit = lamps([MIRA, KURT, PAUSE], shown)
-    assert lit == {"mira": seat == 3, "kurt": seat == 4, "pause": False}
-
-
-def test_without_a_match_every_lamp_is_dark() -> None:
-    assert not any(lamps([MIRA, KURT], None).values())
-    assert tower_lamp(None) == "dark"
 
 
 def test_the_towers_lamp_calls_for_a_throw_while_a_question_is_open() -> None:
     assert tower_lamp(view(ask=asking())) == "blue"
     assert tower_lamp(view()) == "dark"
+    assert tower_lamp(None) == "dark"
 
 
 @pytest.mark.parametrize(

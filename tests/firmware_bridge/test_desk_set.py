@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from gpiozero.pins.mock import MockFactory
 
 from companion.domain.moves import Move
 from companion.domain.table import Table
 from companion.host import Host
-from companion.settings import ButtonSetting, TowerSetting
+from companion.settings import ButtonSetting, BuzzerSetting, TowerSetting
 from firmware_bridge.demo_bench import DemoBench
 from firmware_bridge.desk_set import demo_desk, real_desk
 
@@ -83,7 +84,7 @@ def test_lost_acknowledgements_never_make_a_second_roll(
 def test_a_press_of_a_simulated_button_is_an_edge_on_a_pin_that_moves_the_clock(
     host: Host, match: str, bench: DemoBench
 ) -> None:
-    host.receive(match, Move(verb="set_clock", args={"control": "sudden_death", "main": 60_000}))
+    host.receive(match, Move(verb="set_clock", args={"control": "60"}))
     host.receive(match, Move(verb="press", seat=2))
     bench.press("seat1")
     wait_until(lambda: getattr(host.table(match).clock, "running", 0) == 2)
@@ -94,13 +95,13 @@ def test_a_press_of_a_simulated_button_is_an_edge_on_a_pin_that_moves_the_clock(
 
 
 def test_a_chattering_button_is_one_press_HW_5(host: Host, match: str, bench: DemoBench) -> None:
-    host.receive(match, Move(verb="set_clock", args={"control": "sudden_death", "main": 60_000}))
+    host.receive(match, Move(verb="set_clock", args={"control": "60"}))
     host.receive(match, Move(verb="press", seat=2))
     bench.fault("chatter", True)
     wait_until(lambda: getattr(host.table(match).clock, "running", 0) == 2)
     clock = host.table(match).clock
     assert clock is not None
-    assert clock.moves == (1, 0)
+    assert [side.moves for side in clock.sides] == [1, 0]
 
 
 @pytest.mark.parametrize(
@@ -128,3 +129,32 @@ def test_pins_that_cannot_be_had_are_named_and_the_rest_goes_on_HW_14(
     assert organs["buttons"]["state"] == "faulty"
     assert "No pins of kind 'abacus'" in organs["buttons"]["faults"][0]
     assert organs["tower"]["state"] == "absent"
+
+
+def test_a_buzzer_of_the_settings_answers_a_press_that_means_nothing_SC_33(
+    host: Host, match: str, factory: MockFactory
+) -> None:
+    button, buzzer = ButtonSetting(17, act="clock"), BuzzerSetting(18)
+    with real_desk(host, (button,), None, pins="mock", buzzer=buzzer) as desk:
+        factory.pin(17).drive_low()
+        wait_until(lambda: any(one.state for one in factory.pin(18).states))
+        assert desk.organs()["buttons"]["state"] == "ok"
+
+
+def test_a_buzzer_on_a_pin_that_is_taken_is_named(
+    host: Host, match: str, factory: MockFactory
+) -> None:
+    button, buzzer = ButtonSetting(17, act="clock", lamp=18), BuzzerSetting(18)
+    with real_desk(host, (button,), None, pins="mock", buzzer=buzzer) as desk:
+        organs = desk.organs()
+    assert organs["buttons"]["state"] == "faulty"
+    assert "The buzzer on pin 18" in organs["buttons"]["faults"][0]
+
+
+@pytest.fixture
+def factory(monkeypatch: pytest.MonkeyPatch) -> Iterator[MockFactory]:
+    """The pins a desk gets."""
+    factory = MockFactory()
+    monkeypatch.setattr("firmware_bridge.desk_set.choose_factory", lambda kind: factory)
+    yield factory
+    factory.close()

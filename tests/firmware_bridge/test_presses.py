@@ -55,6 +55,19 @@ def late(edges: list[tuple[bool, int]]) -> list[ButtonEvent]:
             [Pressed("red", 10), Held("red", 610), Released("red", 700)],
         ),
         ([(True, 10), (False, 610)], [Pressed("red", 10), Held("red", 610), Released("red", 610)]),
+        ([(True, 10), (False, 11)], []),
+        (
+            [(True, 10), (False, 11), (True, 17), (False, 300)],
+            [Pressed("red", 10), Released("red", 300)],
+        ),
+        (
+            [(True, 10), (False, 400), (True, 400), (False, 700)],
+            [Pressed("red", 10), Held("red", 610), Released("red", 700)],
+        ),
+        (
+            [(True, 10), (False, 200), (True, 214), (False, 300)],
+            [Pressed("red", 10), Released("red", 200), Pressed("red", 214), Released("red", 300)],
+        ),
         (
             [(True, 10), (False, 100), (True, 105), (False, 300)],
             [Pressed("red", 10), Released("red", 100), Pressed("red", 105), Released("red", 300)],
@@ -94,8 +107,10 @@ def test_presses_and_releases_alternate_and_end_in_the_real_state(gaps):
 def test_an_edge_the_kernel_lost_is_found_at_the_end_of_the_hold():
     one = Presses("red", False, 0)
     one.edge(Edge("red", True, 10))
+    assert one.look(True, 12) == [Pressed("red", 10)]
     assert one.due == 25
-    assert one.look(False, 25) == [Released("red", 25)]
+    assert one.look(False, 25) == []
+    assert one.look(False, 27) == [Released("red", 25)]
 
 
 def chatter(count: int, *, every: int = 20) -> list[tuple[bool, int]]:

@@ -1,0 +1,111 @@
+"""Lamps and sounds follow the match: when it has changed, and when time brings something.
+
+One thread sleeps until either. Phones come first: lamps may follow a blink later, and once for a
+burst of moves.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Sequence
+
+from firmware_bridge.alarms import Clock, Sound, ahead, loudest, news
+from firmware_bridge.desk import Binding, View, tower_lamp
+from firmware_bridge.glow import Glow, dims_at, lamps
+
+log = logging.getLogger(__name__)
+
+LATER_S = 0.02
+NO_MS = 500
+
+
+class Signs:
+    """What lamps, buzzer and tower show of the match that `view` returns (None: no match).
+
+    `now` is table time; `light(button, glow)`, `sound(name)` and `call(colour)` drive what there
+    is. `wake` may be called from any thread, `turn` by one at a time.
+    """
+
+    def __init__(
+        self, bindings: Sequence[Binding], *, now: Callable[[], int],
+        view: Callable[[], View | None], light: Callable[[str, Glow], None],
+        sound: Callable[[Sound], None], call: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        self._bindings = tuple(bindings)
+        self._now, self._view = now, view
+        self._light, self._sound, self._call = light, sound, call
+        self._refused: dict[str, int] = {}
+        self._shown: View | None = None
+        self._heard = now()
+        self._changed = threading.Event()
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="signs", daemon=True)
+
+    def start(self) -> None:
+        """Begin to follow."""
+        self._changed.set()
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End the thread."""
+        self._ending.set()
+        self._changed.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def wake(self) -> None:
+        """The match has changed."""
+        self._changed.set()
+
+    def refuse(self, button: str) -> None:
+        """A press of this button meant nothing: whoever pressed sees and hears that (SC-33)."""
+        self._refused[button] = self._now() + NO_MS
+        self._sound("no")
+        self._changed.set()
+
+    def turn(self) -> int | None:
+        """Show and let hear what is due; return the instant of what comes next, if anything does.
+
+        Of several sounds at once the weightiest is heard; what was missed stays unheard.
+        """
+        now, view = self._now(), self._view()
+        glows: dict[str, Glow] = lamps(self._bindings, view, now)
+        refused = [one for one, until in list(self._refused.items()) if until > now]
+        for button, glow in glows.items():
+            self._light(button, "no" if button in refused else glow)
+        self._call(tower_lamp(view))
+        sound = loudest(self._due(view, now))
+        if sound is not None:
+            self._sound(sound)
+        self._shown, self._heard = view, now
+        coming = [at for at, _ in ahead(_clock(view))]
+        coming += [*dims_at(view), *(self._refused[one] for one in refused)]
+        return min((at for at in coming if at > now), default=None)
+
+    def _due(self, view: View | None, now: int) -> set[Sound]:
+        before, clock = _clock(self._shown), _clock(view)
+        due = {sound for at, sound in ahead(clock) if self._heard < at <= now}
+        if self._shown and view and self._shown["match"] == view["match"]:
+            due |= news(before, clock)
+        return due
+
+    def _run(self) -> None:
+        patience: float | None = None
+        while True:
+            if self._changed.wait(patience):
+                self._ending.wait(LATER_S)
+            self._changed.clear()
+            if self._ending.is_set():
+                return
+            try:
+                due = self.turn()
+            except Exception:
+                log.exception("The lamps could not be set.")
+                due = None
+            patience = None if due is None else max(0.001, (due - self._now()) / 1000)
+
+
+def _clock(view: View | None) -> Clock | None:
+    clock: Clock | None = view.get("clock") if view else None
+    return clock
