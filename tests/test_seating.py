@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from threading import Barrier, Thread
 
@@ -169,3 +170,145 @@ def test_the_disk_never_sees_a_token(seating: Seating, journal: FaultyJournal, m
     assert EDDA.replace("'", "''") not in dump
     ((device,),) = {(device,) for _, device in journal.claims(match)}
     assert len(device) == 64
+
+
+# the arbiter
+
+
+def test_the_first_at_the_table_becomes_the_arbiter_and_takes_no_seat(
+    seating: Seating, match: str
+) -> None:
+    seating.claim(match, 1, EDDA)
+    assert seating.appoint(match, EDDA)
+    assert not seating.appoint(match, EDDA)
+    assert seating.is_arbiter(match, EDDA)
+    assert seating.has_arbiter(match)
+    assert seating.devices(match) == {1: 1}
+    assert seating.seats_of(match, EDDA) == {1}
+
+
+def test_whoever_opened_the_match_may_be_the_arbiter_without_a_seat(
+    seating: Seating, match: str
+) -> None:
+    seating.opened(match, MIRA)
+    seating.appoint(match, MIRA)
+    assert seating.is_arbiter(match, MIRA)
+    assert seating.devices(match) == {}
+    assert seating.seats_of(match, MIRA) == frozenset()
+    assert seating.may_act(match, 0, MIRA)
+
+
+def test_a_stranger_becomes_no_arbiter(seating: Seating, match: str) -> None:
+    assert refusal(lambda: seating.appoint(match, KURT)) == "arbiter/not_you"
+    assert refusal(lambda: seating.appoint(match, KURT, key="AAAA")) == "arbiter/not_you"
+    with pytest.raises(UnknownMatch):
+        seating.appoint("NONE5", KURT)
+
+
+@pytest.mark.parametrize("arbiter", [False, True])
+def test_who_may_arbitrate(seating: Seating, match: str, arbiter: bool) -> None:
+    # Edda sits, Mira opened the match, Kurt is a stranger; then Mira becomes the arbiter.
+    seating.claim(match, 1, EDDA)
+    seating.opened(match, MIRA)
+    if arbiter:
+        seating.appoint(match, MIRA)
+    may = [seating.may_arbitrate(match, device) for device in (EDDA, MIRA, KURT)]
+    assert may == [not arbiter, True, False]
+
+
+def test_a_second_arbiter_comes_only_with_the_key_of_the_first(
+    seating: Seating, match: str
+) -> None:
+    seating.claim(match, 1, EDDA)
+    seating.claim(match, 2, KURT)
+    seating.appoint(match, EDDA)
+    key = seating.arbiter_key(match, EDDA)
+    for wrong in ("", key[:-1], key.swapcase(), "schlüssel"):
+        assert refusal(partial(seating.appoint, match, KURT, key=wrong)) == "arbiter/key"
+    assert seating.appoint(match, MIRA, key=key)
+    assert [seating.is_arbiter(match, one) for one in (EDDA, MIRA, KURT)] == [True, True, False]
+
+
+def test_a_key_cannot_be_guessed_and_opens_one_match(seating: Seating, host: Host) -> None:
+    one, other = (host.open("tiny", {}, seats(2)) for _ in range(2))
+    for match in (one, other):
+        seating.opened(match, EDDA)
+        seating.appoint(match, EDDA)
+    keys = [seating.arbiter_key(match, EDDA) for match in (one, other)]
+    assert len(keys[0]) == 24
+    assert keys[0] != keys[1]
+    assert refusal(lambda: seating.appoint(other, KURT, key=keys[0])) == "arbiter/key"
+    assert seating.arbiter_key(one, KURT) == ""
+
+
+def test_a_key_ends_with_the_right_it_comes_from(seating: Seating, match: str) -> None:
+    seating.opened(match, EDDA)
+    seating.appoint(match, EDDA)
+    key = seating.arbiter_key(match, EDDA)
+    seating.appoint(match, MIRA, key=key)
+    seating.dismiss(match, EDDA)
+    assert refusal(lambda: seating.appoint(match, KURT, key=key)) == "arbiter/key"
+    assert not seating.may_arbitrate(match, EDDA)
+    seating.dismiss(match, MIRA)
+    assert not seating.has_arbiter(match)
+    assert seating.may_arbitrate(match, EDDA)
+
+
+def test_giving_back_a_right_one_does_not_have_changes_nothing(
+    seating: Seating, match: str
+) -> None:
+    seating.opened(match, EDDA)
+    seating.appoint(match, EDDA)
+    seating.dismiss(match, KURT)
+    assert seating.is_arbiter(match, EDDA)
+
+
+def test_of_two_phones_in_the_same_second_one_is_the_arbiter(seating: Seating, match: str) -> None:
+    phones = [f"phone {n}" for n in range(8)]
+    for phone in phones:
+        seating.claim(match, 1, phone, takeover=True)
+    ready, codes = Barrier(8), []
+
+    def become(phone: str) -> None:
+        ready.wait()
+        try:
+            seating.appoint(match, phone)
+            codes.append("won")
+        except ValueError as error:
+            codes.append(getattr(error, "code", ""))
+
+    threads = [Thread(target=become, args=(phone,)) for phone in phones]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(codes) == ["arbiter/key"] * 7 + ["won"]
+    assert sum(seating.is_arbiter(match, phone) for phone in phones) == 1
+
+
+def test_the_right_and_its_key_are_kept_across_a_restart(tmp_path: Path) -> None:
+    first = hosted(tmp_path / "j.db")
+    match = first.open("tiny", {}, seats())
+    seating = Seating(first)
+    seating.opened(match, MIRA)
+    seating.appoint(match, MIRA)
+    key = seating.arbiter_key(match, MIRA)
+    first.close()
+    second = hosted(tmp_path / "j.db")
+    seating = Seating(second)
+    assert seating.is_arbiter(match, MIRA)
+    assert not seating.may_arbitrate(match, EDDA)
+    assert seating.appoint(match, EDDA, key=key)
+    second.close()
+
+
+def test_a_right_that_is_not_on_disk_is_not_given(
+    seating: Seating, journal: FaultyJournal, match: str
+) -> None:
+    seating.opened(match, EDDA)
+    journal.refuse = JournalFull("The disk is full.")
+    with pytest.raises(JournalFull):
+        seating.appoint(match, EDDA)
+    assert not seating.has_arbiter(match)
+    journal.refuse = None
+    assert seating.appoint(match, EDDA)

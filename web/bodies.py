@@ -25,7 +25,7 @@ class Chair(_Strict, frozen=True):
     """A seat to open a match with; colours count from 1, none takes the next free one."""
 
     name: Annotated[str, Meta(max_length=200)] | None = None
-    colour: Annotated[int, Meta(ge=1, le=8)] | None = None
+    colour: Annotated[int, Meta(ge=1, le=12)] | None = None
 
 
 class Opening(_Strict, frozen=True):
@@ -45,14 +45,29 @@ class Claiming(_Strict, frozen=True):
     takeover: bool = False
 
 
+class Appointing(_Strict, frozen=True):
+    """`POST /api/matches/<id>/arbiter`."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    key: Annotated[str, Meta(max_length=64)] = ""
+    ref: _Ref = ""
+
+
+class Dismissing(_Strict, frozen=True):
+    """`DELETE /api/matches/<id>/arbiter`."""
+
+    ref: _Ref = ""
+
+
 class Moving(_Strict, frozen=True):
-    """`POST /api/matches/<id>/moves`."""
+    """`POST /api/matches/<id>/moves`; `at` is the table time at which a press was tapped."""
 
     seat: _Seat
     verb: str
     args: dict[str, Any] = {}
     ref: _Ref = ""
     seen: _Count | None = None
+    at: _Count | None = None
 
 
 class Undoing(_Strict, frozen=True):

@@ -12,15 +12,21 @@ import time
 from collections.abc import Awaitable, Callable
 
 from companion.answers import Answer
+from companion.domain.clock_checks import ARBITER
 from companion.domain.moves import Move
 from web.asgi import Receive, Scope, Send, answer, headers_of, read_all
 from web.bodies import Moving, Redoing, Undoing, read_body
 from web.buckets import Buckets
 from web.devices import Caller, read_caller
 from web.errors import Refused, error_body
+from web.lag import instant
 from web.wiring import Wiring, tell, view_bytes
 
 PATHS = ("moves", "undo", "redo")
+_ARBITERS = frozenset({"clock_correct", "clock_give", "clock_hand", "clock_illegal"})
+_ARBITERS_AT_THE_TABLE = frozenset({"pause", "resume"})
+_ARBITERS_FROM_A_SEAT = _ARBITERS | {"set_clock", "put_away", "resume"}
+"""What an arbiter who plays as well does as the arbiter, also from the page of the own seat."""
 _Act = Callable[[Wiring, str, str, bytes], Awaitable[Answer]]
 
 
@@ -60,33 +66,50 @@ class Moves:
 
 def _move(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
     wish = read_body(body, Moving)
-    _check_seat(wiring, match, wish.seat, device)
+    _check_seat(wiring, match, wish.seat, device, wish.verb)
+    arbitrates = not wish.seat or wish.verb in _ARBITERS_FROM_A_SEAT
     move = Move(
-        verb=wish.verb, seat=wish.seat, args=wish.args, ref=wish.ref or make_ref(), seen=wish.seen
-    )
+        verb=wish.verb, seat=wish.seat, args=wish.args, ref=wish.ref or make_ref(), seen=wish.seen,
+        at=instant(wiring.host, match, wish),
+        source=_source(wiring, match, device, arbitrates=arbitrates),
+    )  # fmt: skip
     return asyncio.wrap_future(wiring.host.submit(match, move))
 
 
 def _undo(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
     wish = read_body(body or b"{}", Undoing)
     _check_seat(wiring, match, wish.seat, device)
-    taken = wiring.host.submit_undo(match, wish.seat, wish.move, ref=wish.ref or make_ref())
+    taken = wiring.host.submit_undo(
+        match, wish.seat, wish.move, ref=wish.ref or make_ref(),
+        source=_source(wiring, match, device),
+    )  # fmt: skip
     return asyncio.wrap_future(taken)
 
 
 def _redo(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
     wish = read_body(body or b"{}", Redoing)
     _check_seat(wiring, match, wish.seat, device)
-    given = wiring.host.submit_redo(match, wish.seat, ref=wish.ref or make_ref())
+    source = _source(wiring, match, device)
+    given = wiring.host.submit_redo(match, wish.seat, ref=wish.ref or make_ref(), source=source)
     return asyncio.wrap_future(given)
 
 
 _ACTS: dict[str, _Act] = {"moves": _move, "undo": _undo, "redo": _redo}
 
 
-def _check_seat(wiring: Wiring, match: str, seat: int, device: str) -> None:
+def _check_seat(wiring: Wiring, match: str, seat: int, device: str, verb: str = "") -> None:
     if not wiring.seating.may_act(match, seat, device):
         raise Refused("seat/not_yours", "That seat belongs to another phone.")
+    if verb == "clock_appoint":
+        raise Refused("arbiter/address", "An arbiter is appointed at {place}.", place=".../arbiter")
+    asks = verb in _ARBITERS or (verb in _ARBITERS_AT_THE_TABLE and seat == 0)
+    if asks and not wiring.seating.may_arbitrate(match, device):
+        raise Refused("arbiter/not_you", "That is the arbiter's to decide.")
+
+
+def _source(wiring: Wiring, match: str, device: str, *, arbitrates: bool = True) -> str:
+    is_arbiter = arbitrates and wiring.seating.is_arbiter(match, device)
+    return ARBITER if is_arbiter else "phone"
 
 
 def make_ref() -> str:

@@ -69,7 +69,8 @@ def handed(clock: Clock, seat: int, at: int) -> Clock:
     if side.out is not None:
         clock = clock.with_side(replace(side, out=None))
     held = clock.paused or not clock.running
-    return replace(clock.handed_to(seat, clock.as_of), paused=held, drafting=())
+    clock = replace(clock.handed_to(seat, clock.as_of), drafting=())
+    return replace(clock, paused=held or clock.is_frozen)  # who left with a fallen flag is back
 
 
 def punished(clock: Clock, seat: int, ms: int | None, at: int) -> tuple[Clock, int]:

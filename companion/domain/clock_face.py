@@ -26,17 +26,12 @@ TENTHS = 20_000
 """Below this a face reads tenths of a second."""
 
 
-class Byo(msgspec.Struct, frozen=True):
-    """Byo-yomi: periods `left`, the running one included, `of` all, `ms` each; is it `on`?"""
+class Remaining(msgspec.Struct, frozen=True):
+    """What is left of an overtime: byo-yomi periods of `ms` each, or a block's moves in `ms`.
 
-    left: int
-    of: int
-    ms: int
-    on: bool
-
-
-class Stones(msgspec.Struct, frozen=True):
-    """A Canadian block: moves `left` `of` all, `ms` for them, and if it is `on`."""
+    `left` counts the period or move under way; `of` is how many there were, and `on` says that the
+    main time is over.
+    """
 
     left: int
     of: int
@@ -64,8 +59,8 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     below: bool = False
     period: int = 0
     periods: int = 0
-    byo: Byo | None = None
-    stones: Stones | None = None
+    byo: Remaining | None = None
+    stones: Remaining | None = None
     bank: int | None = None
     points: int | None = None
     flag: int | None = None
@@ -203,13 +198,13 @@ def _rate(clock: Clock, side: Side, control: Control) -> int:
     return 1 if isinstance(control, Hourglass) else 0
 
 
-def _byo(control: Control, side: Side) -> Byo | None:
+def _byo(control: Control, side: Side) -> Remaining | None:
     if not isinstance(control, ByoYomi):
         return None
-    return Byo(side.has.spare, control.periods, control.time, side.has.over)
+    return Remaining(side.has.spare, control.periods, control.time, side.has.over)
 
 
-def _stones(control: Control, side: Side) -> Stones | None:
+def _stones(control: Control, side: Side) -> Remaining | None:
     if not isinstance(control, Canadian):
         return None
-    return Stones(side.has.due, side.has.quota, control.time, side.has.over)
+    return Remaining(side.has.due, side.has.quota, control.time, side.has.over)

@@ -65,6 +65,10 @@ class Fischer(TimeControl, frozen=True, tag="fischer"):
         """Return what a side takes along; the move just finished has earned its increment."""
         return has.left if self.gives() else self.finished(has).left
 
+    def gauge(self, has: Reserve) -> Gauge:
+        """Return what the side's display reads; it starts full, whatever moves may bring."""
+        return Gauge(has.left, self.opening().left)
+
     def pace(self) -> int:
         """Return the time for sixty moves."""
         return self.main + PACE_MOVES * self.increment

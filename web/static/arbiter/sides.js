@@ -1,0 +1,90 @@
+/* Every side's time and moves, the side to move flooded: two beside each other, more as a list of which one is open. */
+
+import { Element } from '../core/element.js';
+import { html, keyed } from '../core/html.js';
+import { icon, token } from '../core/icons.js';
+import { store } from '../core/store.js';
+import { t, who } from '../core/texts.js';
+import { act } from './act.js';
+import { mayAct } from './right.js';
+import { details, face, isToMove, state as stateOf } from './side-words.js';
+
+const TICK_MS = 100;
+const BURST_MS = 400;
+const LONG = 6;
+
+const colour = ({ view }, { seat }) => view.seats[seat].colour;
+
+customElements.define('ht-sides', class extends Element {
+  #counted = {}; // moves as they are tapped, by seat, until the table has them
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.timer = setInterval(() => this.draw(), TICK_MS);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  ready(state) {
+    return super.ready(state) && Boolean(state.right);
+  }
+
+  template(state) {
+    const { clock } = state.view;
+    if (!clock) return null;
+    if (clock.sides.length === 2) return html`<div class="two">${clock.sides.map((side) => keyed(side.seat, this.#column(state, side)))}</div>`;
+    return html`<ol class="many">${clock.sides.map((side) => keyed(side.seat, this.#row(state, side)))}</ol>`;
+  }
+
+  #column(state, side) {
+    const { clock } = state.view;
+    return html`<section class="sid ${kind(clock, side)}" data-seat=${colour(state, side)} aria-label=${who(side.seat)}>
+      <header>${token(colour(state, side))}<span class="grow"><b class="cut">${who(side.seat)}</b><small>${stateOf(clock, side)}</small></span></header>
+      ${time(clock, side)}${this.#moves(state, side)}<p class="pr">${details(side)}</p></section>`;
+  }
+
+  #row(state, side) {
+    const { clock } = state.view;
+    const open = state.focus === side.seat;
+    return html`<li class="sid ${kind(clock, side)}" data-seat=${colour(state, side)}>
+      <button class="srow" aria-expanded=${String(open)} @click=${() => store.set({ focus: open ? 0 : side.seat })}>${token(colour(state, side))}
+        <span class="grow"><b class="cut">${who(side.seat)}</b><small>${stateOf(clock, side)}</small></span>${time(clock, side)}</button>
+      ${open ? html`<div class="sopen">${this.#moves(state, side)}<p class="pr">${details(side)}</p></div>` : null}</li>`;
+  }
+
+  #moves(state, side) {
+    const moves = this.#counted[side.seat]?.moves ?? side.moves;
+    const label = { name: who(side.seat) };
+    const key = (by, drawing, say) => (mayAct(state) ? html`<button class="btn mk" aria-label=${t(say, label)}
+      @click=${() => this.#count(side, moves + by)}>${icon(drawing)}</button>` : null);
+    return html`<div class="mvs">${key(-1, 'minus', 'arb.moves.less')}<span><b class="z">${moves}</b><small>${t('arb.moves', { n: moves })}</small></span>${
+      key(1, 'plus', 'arb.moves.more')}</div>`;
+  }
+
+  /* Taps that follow each other at once are one correction. */
+  #count({ seat }, moves) {
+    if (moves < 0) return;
+    const seen = this.#counted[seat]?.seen ?? store.state.view.v;
+    clearTimeout(this.#counted[seat]?.timer);
+    const timer = setTimeout(() => {
+      act('clock_correct', { whom: seat, moves }, { seen });
+      delete this.#counted[seat];
+    }, BURST_MS);
+    this.#counted[seat] = { moves, seen, timer };
+    this.draw();
+  }
+});
+
+function kind(clock, side) {
+  if (side.flag) return 'fell';
+  return isToMove(clock, side.seat) ? 'run' : side.out || side.passed ? 'off' : '';
+}
+
+function time(clock, side) {
+  const words = face(clock, side);
+  const long = typeof words === 'string' && words.length >= LONG ? 'long' : '';
+  return html`<span class="z t ${long}">${words}</span>`;
+}
