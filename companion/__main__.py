@@ -61,6 +61,33 @@ def replay(match: str, until: int | None, data: Path) -> None:
 
 
 @main.command()
+@click.argument("match")
+@click.option("--csv", "as_csv", is_flag=True, help="As a table for other programs.")
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+def times(match: str, as_csv: bool, data: Path) -> None:
+    """Show how long each turn of a match took on the clock."""
+    from companion.times_told import times_told
+
+    with _spoken():
+        click.echo(times_told(data, match, as_csv=as_csv), nl=not as_csv)
+
+
+@main.command()
+@click.argument("match")
+@click.option("--host", default="0.0.0.0", show_default=True, help="What serve listens on.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+def arbiter(match: str, host: str, port: int, data: Path) -> None:
+    """Show the link that makes another phone the arbiter of MATCH, when the first one is lost."""
+    from companion.seating import arbiter_link
+    from web.addresses import reachable
+    from web.terminal import greeting
+
+    with _spoken():
+        click.echo(greeting(reachable(host, port), arbiter_link(data, match)))
+
+
+@main.command()
 @click.argument("game", required=False)
 def rules(game: str | None) -> None:
     """List the rules of GAME, or of all games: how each is held, and the test that proves it."""

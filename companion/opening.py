@@ -15,11 +15,11 @@ from companion.domain.options import settle as settle_options
 from companion.domain.rejected import Rejected
 from companion.domain.table import TABLE, Table, seat_sheet
 
-COLOURS = range(1, 9)
+COLOURS = range(1, 13)
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as it is asked for: who sits there, and the colour 1..8 (0: the next free one)."""
+    """A seat as it is asked for: who sits there, and the colour 1..12 (0: the next free one)."""
 
     name: str = ""
     colour: int = 0
@@ -60,7 +60,7 @@ def _chairs(game: Game, seats: Sequence[Mapping[str, Any]]) -> list[Chair]:
 def _places(chairs: Sequence[Chair]) -> Iterator[SeatAdded]:
     wished = [chair.colour for chair in chairs if chair.colour]
     if len(set(wished)) < len(wished) or not set(wished) <= {*COLOURS}:
-        raise Rejected("seat/colour", "Each seat has a colour of its own, from 1 to 8.")
+        raise Rejected("seat/colour", "Each seat has a colour of its own, from 1 to 12.")
     free = (colour for colour in COLOURS if colour not in wished)
     names: set[str] = set()
     for seat, chair in enumerate(chairs, 1):

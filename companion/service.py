@@ -14,6 +14,7 @@ from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.luck import throw_die
+from companion.presets import Presets
 from companion.seating import Seating
 from companion.settings import Settings, read_settings
 from companion.shelf import OWN_GAMES, Shelf
@@ -76,7 +77,8 @@ def _desk(host: Host, settings: Settings, *, demo: bool) -> Iterator[DeskSet]:
         with demo_desk(host, throw_face=throw_die) as desk:
             yield desk
     else:
-        with real_desk(host, settings.buttons, settings.tower, pins=settings.pins) as desk:
+        plan, tower = settings, settings.tower
+        with real_desk(host, plan.buttons, tower, pins=plan.pins, buzzer=plan.buzzer) as desk:
             yield desk
 
 
@@ -101,6 +103,7 @@ def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted, shelf: S
         seating=Seating(host),
         games=shelf,
         shelf=shelf,
+        presets=Presets(wanted.data),
         texts=Texts(CATALOGUES),
         organs=lambda: {**host_organs(host), **desk.organs()},
         address=reachable(wanted.host, wanted.port),

@@ -6,7 +6,6 @@ look, no restart needed. One that cannot be read is listed with its sentence; th
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ from companion.domain.game import Game
 from companion.domain.rejected import Rejected
 from companion.errors import Spoken
 from companion.games.profile import LONGEST, name_of, read_game
+from companion.replacing import replace_file
 
 READY = Path(__file__).parent / "games" / "ready"
 OWN_GAMES = "games"
@@ -96,7 +96,7 @@ class Shelf(Mapping[str, Game]):
             if len(_files(self.folder)) >= MOST_FILES and not path.exists():
                 raise Rejected("games/many", "There are {most} own games already.", most=MOST_FILES)
             try:
-                _write(path, text)
+                replace_file(path, text)
             except OSError as error:
                 raise ShelfError(
                     "The game could not be saved ({why}).", why=error.strerror or str(error)
@@ -162,17 +162,6 @@ def _files(folder: Path) -> list[Path]:
         return sorted(path for path in folder.glob("*.toml") if path.is_file())
     except OSError:
         return []
-
-
-def _write(path: Path, text: str) -> None:
-    """Replace a file in one step; after a power cut it is the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".toml.new")
-    with fresh.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
 
 
 def _refused(own: OwnGame, error: Rejected) -> OwnGame:

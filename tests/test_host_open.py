@@ -54,7 +54,7 @@ def test_seats_keep_the_colours_they_asked_for_and_others_get_the_next(host: Hos
     [
         ([{}], "match/seats"),
         ([{}] * 5, "match/seats"),
-        ([{"colour": 9}, {}], "seat/colour"),
+        ([{"colour": 13}, {}], "seat/colour"),
         ([{"colour": -1}, {}], "seat/colour"),
         ([{"colour": 3}, {"colour": 3}], "seat/colour"),
         ([{"name": "Bo"}, {"name": "BO"}], "seat/name_taken"),

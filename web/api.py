@@ -9,7 +9,9 @@ from flask import Blueprint, Response, g, request
 
 from companion import __version__
 from companion.describe import describe
+from web.arbiters import arbiters_blueprint
 from web.bodies import Opening, read_body
+from web.clocks_api import clocks_blueprint
 from web.errors import Refused
 from web.health import is_well, look_at
 from web.live import Live
@@ -17,6 +19,7 @@ from web.moves import make_ref
 from web.own_games import own_games_blueprint
 from web.replies import caller_of, keep_device, reply, reply_cached, token_of
 from web.seats import seats_blueprint
+from web.times_api import times_blueprint
 from web.wiring import Wiring, find_game, view_bytes
 
 _MOST_LINES = 200
@@ -24,8 +27,16 @@ _MOST_LINES = 200
 
 def api_blueprints(wiring: Wiring, live: Live) -> tuple[Blueprint, ...]:
     """Return every address under `/api`, and `/healthz`."""
-    rest = _games(wiring), own_games_blueprint(wiring), _matches(wiring)
-    return _health(wiring, live), *rest, seats_blueprint(wiring, live)
+    rest = (
+        _games(wiring), own_games_blueprint(wiring), clocks_blueprint(wiring), _matches(wiring),
+    )  # fmt: skip
+    return (
+        _health(wiring, live),
+        *rest,
+        seats_blueprint(wiring, live),
+        arbiters_blueprint(wiring, live),
+        times_blueprint(wiring),
+    )
 
 
 def _health(wiring: Wiring, live: Live) -> Blueprint:

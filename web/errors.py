@@ -56,10 +56,15 @@ _STATUS = (
     ("field/", 400),
     ("device/unknown", 401),
     ("seat/not_yours", 403),
+    ("arbiter/", 403),
     ("match/unknown", 404),
     ("game/unknown", 404),
     ("game_file/", 400),
     ("games/disk", 503),
+    ("times/none", 404),
+    ("presets/name", 400),
+    ("presets/unknown", 404),
+    ("presets/disk", 503),
     ("journal/", 503),
 )
 

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from functools import partial
+from urllib.parse import urlencode
 
 from flask import Blueprint, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion import __version__
+from companion.presets import LONGEST_TEXT
+from web.errors import Refused
 from web.qr import qr_svg
 from web.replies import caller_of, keep_lang
 from web.wiring import Wiring
 
-_PLAIN = (("/", "home"), ("/new", "new"), ("/games/new", "own"))
-_OF_MATCH = (("/m/<match>", "seat"), ("/m/<match>/tv", "tv"), ("/m/<match>/log", "log"))
+_PLAIN = (("/", "home"), ("/new", "new"), ("/games/new", "own"), ("/clock", "clockset"))
+_OF_MATCH = (
+    ("/m/<match>", "seat"), ("/m/<match>/tv", "tv"), ("/m/<match>/log", "log"),
+    ("/m/<match>/clock", "clock"), ("/m/<match>/clock/set", "clockset"),
+    ("/m/<match>/arbiter", "arbiter"), ("/m/<match>/times", "times"),
+)  # fmt: skip
 _BENCH = (("/bench", "bench"),)
+_LONGEST = 80
 _ONLY_HERE = ("localhost", "127.0.0.1", "::1")
 
 
@@ -24,8 +32,9 @@ def pages_blueprint(wiring: Wiring, *, bench: bool) -> Blueprint:
     for path, name in _PLAIN + (_BENCH if bench else ()):
         blueprint.add_url_rule(path, name, partial(_page, wiring, name))
     for path, name in _OF_MATCH:
-        blueprint.add_url_rule(path, name, partial(_page_of_match, wiring, name))
+        blueprint.add_url_rule(path, f"match_{name}", partial(_page_of_match, wiring, name))
     blueprint.add_url_rule("/m/<match>/qr.svg", "qr", partial(_code, wiring))
+    blueprint.add_url_rule("/clock/qr.svg", "clock_qr", partial(_code_of_clock, wiring))
     return blueprint
 
 
@@ -33,7 +42,7 @@ def _page(wiring: Wiring, name: str, match: str = "") -> Response:
     wish = request.args.get("lang", "")
     lang = caller_of(wiring, wish=wish).lang
     text = render_template(
-        f"{name}.html", lang=lang, match=match, version=__version__, base_url=_base_url(wiring)
+        f"{name}.html", lang=lang, match=match, version=__version__, base_url=base_url(wiring)
     )
     response = Response(text, headers={"Cache-Control": "no-cache", "Vary": "Cookie"})
     return keep_lang(response, lang) if wish == lang else response
@@ -42,18 +51,28 @@ def _page(wiring: Wiring, name: str, match: str = "") -> Response:
 def _page_of_match(wiring: Wiring, name: str, match: str) -> AnyResponse:
     # Codes are in capitals; who types one need not be.
     if match.isalnum() and match != match.upper():
-        return redirect(url_for(f"pages.{name}", match=match.upper()))
+        return redirect(url_for(f"pages.match_{name}", match=match.upper()))
     wiring.host.game_of(match)
     return _page(wiring, name, match)
 
 
 def _code(wiring: Wiring, match: str) -> Response:
     wiring.host.game_of(match)
-    svg = qr_svg(f"{_base_url(wiring)}/m/{match}")
+    svg = qr_svg(f"{base_url(wiring)}/m/{match}")
     return Response(svg, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
-def _base_url(wiring: Wiring) -> str:
+def _code_of_clock(wiring: Wiring) -> Response:
+    """Return the code of a link under which another phone finds the same control chosen."""
+    asked = {name: request.args.get(name, "") for name in ("c", "after", "name")}
+    if len(asked["c"]) > LONGEST_TEXT or len(asked["after"] + asked["name"]) > _LONGEST:
+        raise Refused("clock/text", "That is too long for a time control.")
+    query = urlencode({name: text for name, text in asked.items() if text}, safe="/:*")
+    svg = qr_svg(f"{base_url(wiring)}/clock?{query}")
+    return Response(svg, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+def base_url(wiring: Wiring) -> str:
     """Return where phones find us: as we were asked for, unless that name works only here."""
     here = request.host_url.rstrip("/")
     name = request.host.rpartition(":")[0] if _has_port(request.host) else request.host

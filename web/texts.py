@@ -23,7 +23,7 @@ _log = logging.getLogger("heldentisch.web")
 FALLBACK = "en"
 _THIN_SPACE = "\u202f"
 _SEAT = "Seat {n}"
-_SEAT_PLACE = re.compile(r"\{seat_(\d)\}")
+_SEAT_PLACE = re.compile(r"\{seat_(\d+)\}")
 _OWN = "own"
 
 

@@ -14,6 +14,7 @@ from companion.answers import UnknownGame
 from companion.domain.game import Game
 from companion.errors import Spoken
 from companion.host import Host
+from companion.presets import Presets
 from companion.seating import Seating
 from companion.shelf import Shelf
 from web.errors import BROKEN, Problem, problem_of
@@ -30,7 +31,7 @@ _log = logging.getLogger("heldentisch.web")
 class Wiring:
     """`organs` tells the state of each part of the service for `/healthz`; `address` is where
     phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`); `shelf` is
-    where people put games of their own."""
+    where people put games of their own, `presets` where they keep clocks of their own."""
 
     host: Host
     seating: Seating
@@ -40,6 +41,7 @@ class Wiring:
     address: str = ""
     limits: Limits = field(default_factory=Limits)
     shelf: Shelf | None = None
+    presets: Presets | None = None
 
 
 def find_game(wiring: Wiring, id: str) -> Game:

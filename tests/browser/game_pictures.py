@@ -35,6 +35,7 @@ def kleine_helden(table: Served, browser: Browser, target: Path) -> None:
     for seat, name, values in FIGURES:
         table.do(match, seat, "add_figure", **{**VALUES, **values, "name": name})
     table.do(match, 0, "begin", first=FIRST)
+    tick_all(table, match)
     amazon, fairy = named(table, match, "Amazon"), named(table, match, "Fairy")
     table.do(
         match, 1, "attack", figure=amazon, target=fairy, kind="melee", attack_cards=0, damage=8,

@@ -18,8 +18,10 @@ from companion.domain.moves import Move
 from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import SqliteJournal
+from companion.presets import Presets
 from companion.seating import Seating
 from companion.shelf import Shelf
+from tests.hosts import Clocks
 from web.app import create_app
 from web.limits import Limits
 from web.serve import WebServer
@@ -109,14 +111,23 @@ class Served:
 
 
 @contextmanager
-def serve(folder: Path, *, limits: Limits = UNLIMITED) -> Iterator[Served]:
-    """Serve on a free port of this machine for the time of the block."""
+def serve(
+    folder: Path, *, limits: Limits = UNLIMITED, clocks: Clocks | None = None
+) -> Iterator[Served]:
+    """Serve on a free port of this machine for the time of the block.
+
+    Time passes by itself, or as `clocks` say.
+    """
     shelf = Shelf(GAMES, folder / "games")
-    host = Host(SqliteJournal(folder / "journal.db"), shelf)
+    journal = SqliteJournal(folder / "journal.db")
+    time: dict[str, Any] = {}
+    if clocks:
+        time = {"wall": clocks.wall, "monotonic": clocks.monotonic}
+    host = Host(journal, shelf, **time)
     organs: dict[str, dict[str, Any]] = {}
     wiring = Wiring(
         host=host, seating=Seating(host), games=shelf, shelf=shelf, texts=Texts(CATALOGUES),
-        organs=lambda: organs, limits=limits,
+        organs=lambda: organs, limits=limits, presets=Presets(folder),
     )  # fmt: skip
     server = WebServer(create_app(wiring), "127.0.0.1", 0)
     server.start()

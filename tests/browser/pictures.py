@@ -24,9 +24,11 @@ from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.luck import throw_die
 from companion.seating import Seating
 from firmware_bridge.desk_set import DeskSet, demo_desk
+from tests.browser.clock_pictures import CLOCKS
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.game_pictures import PHONES
 from tests.browser.phones import CATALOGUES, serve
+from tests.hosts import Clocks
 from web.app import create_app
 from web.bench_api import Bench
 from web.limits import Limits
@@ -181,6 +183,10 @@ def main(folder: Path) -> None:
         for take in (phone, neue_helden, table, bench):
             with tempfile.TemporaryDirectory() as data, stage(Path(data)) as one:
                 take(one, browser, folder / f"{take.__name__}.png")
+        for take_clock in CLOCKS:
+            clocks = Clocks()
+            with tempfile.TemporaryDirectory() as data, serve(Path(data), clocks=clocks) as served:
+                take_clock(served, clocks, browser, folder / f"{take_clock.__name__}.png")
         for show in PHONES:
             with tempfile.TemporaryDirectory() as data, serve(Path(data)) as served:
                 show(served, browser, folder / f"{show.__name__}.png")

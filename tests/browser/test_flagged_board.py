@@ -100,7 +100,7 @@ def test_the_board_is_played_with_the_arrow_keys(play: Play) -> None:
 def test_time_that_runs_out_ends_the_match(play: Play) -> None:
     game = play()
     game.begin()
-    game.table.do(game.match, AMARA, "set_clock", control="sudden_death", main=2_500, extra=0)
+    game.table.do(game.match, AMARA, "set_clock", control="2.5")
     game.amara.phone.press("Uhr starten")
     expect(game.noah.phone.page.locator(".pn.low")).to_contain_text("Amara")
     expect(game.amara.phone.page.locator(".pn.low")).to_contain_text("Zeitnot")
@@ -110,6 +110,26 @@ def test_time_that_runs_out_ends_the_match(play: Play) -> None:
     assert game.view["ended"]["key"] == "fl.end.time"
     assert game.view["ended"]["winners"] == [NOAH]
     game.picture("time")
+
+
+def test_periods_are_counted_and_a_pause_needs_both(play: Play) -> None:
+    game = play()
+    game.begin("ritter", "zauberer")
+    game.table.do(game.match, AMARA, "set_clock", control="600+3x30")
+    amara, noah = game.amara.phone, game.noah.phone
+    amara.press("Uhr starten")
+    for one in (amara, noah):
+        expect(one.page.locator(".pn .pill")).to_have_count(2)
+        expect(one.page.locator(".pn .pill").first).to_contain_text("dann 3 × 30 s")
+    expect(game.tv.page.locator(".fs1 .pill")).to_have_count(2)
+    amara.press("Pause")
+    amara.sees("wartet auf Zustimmung")
+    game.tv.sees("Amara bittet um eine Pause")
+    noah.press("Ja")
+    game.agrees("paused", lambda view: view["clock"]["paused"])
+    expect(noah.page.locator(".pn.held")).to_have_count(1)
+    noah.press("Weiter")
+    game.agrees("running", lambda view: not view["clock"]["paused"])
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

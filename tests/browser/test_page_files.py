@@ -16,9 +16,9 @@ from web.texts import Texts, read_entries
 
 WEB = CATALOGUES.parent
 STATIC = WEB / "static"
-PHONE = ("core", "seat", "games")
+PHONE = ("core", "seat", "clockset", "arbiter", "times", "games")
 SCRIPTS = [path for folder in PHONE for path in sorted((STATIC / folder).rglob("*.js"))]
-KEY = re.compile(r"""\bt\(\s*'((?:page|log)\.[a-z_.0-9]+)'""")
+KEY = re.compile(r"""\bt\(\s*'((?:page|log|set|arb|times)\.[a-z_.0-9]+)'""")
 
 
 IMPORT = re.compile(r"""(?:from|import)\s*'(\.[^']+)'""")
@@ -69,9 +69,14 @@ PAGES = [
     ("set-up", "seat.html", ("seat/page.js", "seat/setup.js", PICTURE), 60),
     ("seat", "seat.html", SEAT, 60),
     ("log", "log.html", ("seat/log-page.js",), 60),
+    ("setting a clock", "clockset.html", ("clockset/page.js",), 60),
+    ("arbiter", "arbiter.html", ("arbiter/page.js",), 60),
+    ("times", "times.html", ("times/page.js",), 60),
+    ("clock on the table", "clock.html", ("flat/page.js", "flat/menu.js"), 60),
     # with a part that is fetched once the page stands
     ("seat with dice", "seat.html", (*SEAT, *DICE), 62),
-    ("seat with a clock", "seat.html", (*SEAT, "seat/clock.js"), 63),
+    ("seat with a clock", "seat.html", (*SEAT, "seat/clock.js"), 77),
+    ("seat of a clock alone", "seat.html", ("seat/page.js", "seat/play.js", own("clock")), 68),
     ("end", "seat.html", (*SEAT, "games/neue_helden/end.js"), 66),
     *(
         (f"seat of {game}", "seat.html", ("seat/page.js", "seat/play.js", picture_of(game)), 60)
@@ -105,7 +110,10 @@ def test_a_page_with_its_texts_is_light(
 
 
 def area_of(scripts: set[Path]) -> str:
-    """Return the texts of the game whose picture these scripts draw; Neue Helden's for none."""
+    """Return the texts these scripts need: of a clock's page, a game, Neue Helden's for none."""
+    for area in ("clockset", "arbiter", "times"):
+        if any(path.parent.name == area for path in scripts):
+            return area
     games = {path.parent.name for path in scripts if path.parent.parent.name == "games"}
     return games.pop() if len(games) == 1 else "neue_helden"
 

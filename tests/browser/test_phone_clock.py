@@ -13,14 +13,12 @@ from tests.browser.phones import Phone, Served, serve
 from tests.browser.wire import lay_wire
 
 Make = Callable[..., Phone]
-MINUTE = 60_000
 
 
-def timed(table: Served, *, main: int = 5 * MINUTE, extra: int = 0) -> str:
+def timed(table: Served, control: str = "300", **how: str) -> str:
     """Return a match of two with a clock that has not been started."""
     match = table.begin("Jonas", "Mira")
-    kind = "fischer" if extra else "sudden_death"
-    table.do(match, 1, "set_clock", control=kind, main=main, extra=extra)
+    table.do(match, 1, "set_clock", control=control, **how)
     return match
 
 
@@ -47,21 +45,29 @@ def seconds(clock: Locator) -> float:
     return int(minutes) * 60 + float(rest)
 
 
-def test_a_clock_is_put_on_the_table_and_away_from_the_menu(table: Served, phone: Make) -> None:
+def moves(table: Served, match: str) -> list[int]:
+    return [side["moves"] for side in table.view(match)["clock"]["sides"]]
+
+
+def test_the_menu_leads_to_the_clock_and_puts_it_away(table: Served, phone: Make) -> None:
     match = table.begin("Jonas", "Mira")
     jonas, mira = two(table, phone, match)
     jonas.press("Menü")
-    jonas.press("Uhr auf den Tisch")
-    jonas.page.get_by_role("radio", name="Fischer").click()
-    jonas.page.get_by_label("Minuten pro Person", exact=True).fill("3")
-    jonas.press("Sekunden pro Zug weniger")
-    jonas.press("Uhr stellen")
-    expect(mine(jonas).locator(".z")).to_have_text("3:09")
-    expect(mine(mira).locator(".z")).to_have_text("3:09")
-    control = {"kind": "fischer", "main": 3 * MINUTE, "increment": 9_000}
-    assert table.view(match)["clock"]["control"] == control
+    setting = jonas.page.get_by_role("link", name="Uhr stellen")
+    expect(setting).to_have_attribute("href", f"/m/{match}/clock/set")
+    expect(jonas.page.get_by_role("link", name="Handy zwischen euch legen")).to_have_count(0)
+    table.do(match, 1, "set_clock", control="180+9")
     mira.press("Menü")
+    for name, path in (
+        ("Uhr stellen", "clock/set"),
+        ("Handy zwischen euch legen", "clock"),
+        ("Zeiten", "times"),
+        ("Schiedsrichter", "arbiter"),
+    ):
+        line = mira.page.get_by_role("link", name=name)
+        expect(line).to_have_attribute("href", f"/m/{match}/{path}")
     mira.press("Uhr weglegen")
+    jonas.press("Schließen")
     expect(mine(jonas)).to_have_count(0)
 
 
@@ -77,29 +83,28 @@ def test_two_phones_press_in_turn_and_the_running_side_is_lit(table: Served, pho
         expect(mine(mira)).to_have_class(re.compile("runs"))
         mine(mira).click()
         expect(mine(jonas)).to_have_class(re.compile("runs"))
-    assert table.view(match)["clock"]["moves"] == [2, 2]
+    assert moves(table, match) == [2, 2]
 
 
 def test_the_displays_count_down_and_a_delay_stands_still_first(table: Served, phone: Make) -> None:
-    match = table.begin("Jonas", "Mira")
-    table.do(match, 1, "set_clock", control="delay", main=5 * MINUTE, extra=4_000)
+    match = timed(table, "300+4d")
     jonas, _ = two(table, phone, match)
     mine(jonas).click()
     expect(mine(jonas)).to_have_class(re.compile("runs"))
     assert seconds(mine(jonas)) == 300
     expect(mine(jonas).locator(".z")).to_have_text("4:59", timeout=8_000)
     clock, now = table.view(match)["clock"], table.host.now()
-    assert clock["wait"] == 4_000
+    assert clock["sides"][0]["wait"] == 4_000
     assert now - clock["as_of"] >= 4_000
 
 
 def test_a_flag_falls_by_itself_and_zero_shows_only_then(table: Served, phone: Make) -> None:
-    match = timed(table, main=2_000)
+    match = timed(table, "2")
     jonas, mira = two(table, phone, match)
     mine(jonas).click()
     expect(mine(jonas)).to_have_class(re.compile("low"))
     for each in (jonas, mira):
-        each.sees("Zeit abgelaufen: Jonas hat verloren")
+        each.sees("Zeit abgelaufen: Jonas")
     expect(mine(jonas).locator(".z")).to_have_text("0:00")
     expect(mine(jonas)).to_have_class(re.compile("fell"))
     expect(mine(mira).locator(".z")).to_have_text("0:02.0")
@@ -107,7 +112,7 @@ def test_a_flag_falls_by_itself_and_zero_shows_only_then(table: Served, phone: M
 
 
 def test_zero_is_not_shown_before_the_table_says_so(table: Served, phone: Make) -> None:
-    match = timed(table, main=1_500)
+    match = timed(table, "1.5")
     jonas = phone()
     with lay_wire(table.url) as wire:
         jonas.url = wire.url
@@ -123,7 +128,7 @@ def test_zero_is_not_shown_before_the_table_says_so(table: Served, phone: Make) 
 
 
 def test_a_pause_stops_both_displays_and_either_may_go_on(table: Served, phone: Make) -> None:
-    match = timed(table, main=15_000)
+    match = timed(table, "15", pauses="anyone")
     jonas, mira = two(table, phone, match)
     mine(jonas).click()
     jonas.press("Pause")
@@ -134,7 +139,7 @@ def test_a_pause_stops_both_displays_and_either_may_go_on(table: Served, phone: 
     jonas.page.wait_for_timeout(700)
     assert [seconds(mine(jonas)), seconds(mira.page.locator(".cl2 .held"))] == stands
     mira.press("Weiter")
-    expect(mine(jonas)).to_have_class(re.compile("low"))
+    expect(mine(jonas)).to_have_class(re.compile("runs"))
 
 
 def test_a_phone_presses_for_a_neighbour_without_one_but_not_for_one_with(
@@ -170,6 +175,30 @@ def test_after_a_power_cut_the_phone_says_where_the_clocks_stand(
         assert jonas.noise() == []
 
 
+def test_a_game_with_its_own_picture_of_the_clock_says_so_too(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with serve(tmp_path / "cut") as table:
+        seats = [{"name": "Jonas"}, {"name": "Mira"}]
+        match = table.host.open("flagged", {"tournament": True}, seats)
+        for seat, edge in ((1, "A4|B4"), (2, "F5|G5")):
+            table.do(match, seat, "place_wall", edge=edge)
+        table.do(match, 0, "begin")
+    with serve(tmp_path / "cut") as table:
+        jonas, tv = (Phone.take(browser, table, "de", 1280, 800, "light") for _ in "ab")
+        jonas.go(match)
+        jonas.page.locator(".st", has_text="Jonas").click()
+        jonas.press("Platz nehmen")
+        tv.go(match, "/tv")
+        for one in (jonas, tv):
+            one.sees("Strom war weg. Die Uhren stehen auf")
+        jonas.press("Weiter")
+        for one in (jonas, tv):
+            expect(one.page.get_by_text("Strom war weg")).to_have_count(0)
+            one.put_away()
+            assert one.noise() == []
+
+
 # the space bar
 
 
@@ -181,7 +210,7 @@ def test_space_ends_the_move_of_the_running_side(table: Served, phone: Make) -> 
     mira.page.keyboard.press("Space")  # it is not Mira's time, and Jonas has a phone
     jonas.page.keyboard.press("Space")
     expect(mine(mira)).to_have_class(re.compile("runs"))
-    assert table.view(match)["clock"]["moves"] == [1, 0]
+    assert moves(table, match) == [1, 0]
 
 
 def test_space_belongs_to_what_is_typed_or_chosen(table: Served, phone: Make) -> None:
@@ -198,7 +227,7 @@ def test_space_belongs_to_what_is_typed_or_chosen(table: Served, phone: Make) ->
     jonas.page.keyboard.press("Space")
     expect(jonas.page.locator(".menu")).to_have_count(0)
     jonas.page.wait_for_timeout(300)
-    assert table.view(match)["clock"]["moves"] == [0, 0]
+    assert moves(table, match) == [0, 0]
 
 
 def test_on_the_big_screen_space_presses_only_where_the_device_sits_at_the_table(
@@ -233,7 +262,7 @@ def test_six_clocks_fit_a_small_phone(table: Served, phone: Make, width: int) ->
         }
         table.do(match, seat, "choose_hero", **values)
     table.do(match, 0, "begin")
-    table.do(match, 1, "set_clock", control="sudden_death", main=59 * MINUTE, extra=0)
+    table.do(match, 1, "set_clock", control="3540")
     jo = phone(width=width, height=640)
     jo.sit(match, "Maximiliane 1")
     expect(mine(jo)).to_be_visible()

@@ -62,8 +62,8 @@ def test_a_match_is_opened_shown_to_the_others_and_found_again_at_home(table: Ta
     page = see(phone, "/new", PHONE)
     page.get_by_role("button", name="Ein Platz weniger").click()
     page.get_by_label("Name auf Platz 1").fill("Mira")
-    page.get_by_role("radio", name="Fischer").click()
-    page.get_by_label("Mehr pro Zug").fill("5")
+    page.get_by_role("radio", name="Mit Uhr").click()
+    page.get_by_role("button", name="Fischer").click()
     page.get_by_role("button", name="Partie eröffnen").click()
     expect(page.get_by_role("img", name="QR-Code dieser Partie")).to_be_visible()
 
@@ -71,7 +71,7 @@ def test_a_match_is_opened_shown_to_the_others_and_found_again_at_home(table: Ta
     view = phone.request.get(f"/api/matches/{match}").json()
     assert len(view["seats"]) == 3
     assert view["seats"]["1"]["name"] == "Mira"
-    assert view["clock"]["control"] == {"kind": "fischer", "main": 1_800_000, "increment": 5_000}
+    assert view["clock"]["text"] == "1500+15"
 
     page.goto("/")
     expect(page.locator(f'a[href="/m/{match}"]')).to_contain_text("Noch nicht begonnen")

@@ -14,6 +14,7 @@ from companion.host import Host
 from companion.journal.port import Journal
 from companion.journal.sqlite import SqliteJournal
 from companion.seating import Seating
+from tests.hosts import Clocks, hosted
 from tests.tables import TINY, seats
 from web.app import Service, create_app
 from web.limits import Limits
@@ -25,11 +26,15 @@ CATALOGUES = ROOT / "web" / "translations"
 
 
 def wire(
-    place: Path | Journal, *, limits: Limits | None = None, address: str = "", organs: Organs = dict
-) -> Wiring:
-    """Return a whole wiring on a journal, or on one in a folder; close its host."""
+    place: Path | Journal, *, limits: Limits | None = None, address: str = "",
+    organs: Organs = dict, clocks: Clocks | None = None,
+) -> Wiring:  # fmt: skip
+    """Return a whole wiring on a journal, or on one in a folder; close its host.
+
+    Time passes by itself, or as `clocks` say.
+    """
     journal = SqliteJournal(place / "journal.db") if isinstance(place, Path) else place
-    host = Host(journal, {TINY.id: TINY})
+    host = hosted(journal, clocks) if clocks else Host(journal, {TINY.id: TINY})
     return Wiring(
         host=host, seating=Seating(host), games=host.games, texts=Texts(CATALOGUES),
         address=address, organs=organs, limits=limits or Limits(moves=None),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import __version__
+from companion.presets import Presets
 from companion.shelf import Shelf
 from tests.tables import seats
 from tests.web.asking import ROOT, Phone, Table, lay, tap, wire
@@ -20,11 +21,11 @@ OPENING = {"game": "tiny", "seats": [{"name": "Mira", "colour": 6}, {}]}
 
 
 def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path: Path) -> None:
-    wiring = replace(wire(tmp_path), shelf=Shelf({}, tmp_path))
+    wiring = replace(wire(tmp_path), shelf=Shelf({}, tmp_path), presets=Presets(tmp_path))
     rules = {
-        (method, re.sub(r"<(?:int:)?(\w+)>", "<>", rule.rule))
+        (method, re.sub(r"<(?:int:|path:)?(\w+)>", "<>", rule.rule))
         for rule in lay(wiring, bench=FakeBench()).app.flask.url_map.iter_rules()
-        if rule.rule.startswith("/api/") or rule.rule in ("/healthz", "/m/<match>/qr.svg")
+        if rule.rule.startswith("/api/") or rule.rule.endswith(("/healthz", "/qr.svg"))
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
     native = {("POST", f"/api/matches/<>/{path}") for path in PATHS}
@@ -112,7 +113,7 @@ def test_the_same_opening_twice_is_one_match(table: Table) -> None:
         ({"game": "tiny", "seats": seats(2), "options": {"rich": 1}}, "409 option/value"),
         ({"game": "tiny", "seats": seats(2), "options": {"rich": None}}, "400 request/field_type"),
         ({"game": "tiny", "seats": [{"hat": 1}, {}]}, "400 request/field_unknown"),
-        ({"game": "tiny", "seats": [{"colour": 9}, {}]}, "400 request/field_type"),
+        ({"game": "tiny", "seats": [{"colour": 13}, {}]}, "400 request/field_type"),
         ({"game": "tiny", "seats": [{"colour": 2}, {"colour": 2}]}, "409 seat/colour"),
         ({"game": "tiny", "seats": [{"name": "A"}, {"name": "a"}]}, "409 seat/name_taken"),
         ({"game": 7, "seats": []}, "400 request/field_type"),

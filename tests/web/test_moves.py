@@ -102,7 +102,7 @@ def test_an_unknown_match_comes_before_everything(table: Table) -> None:
         ({"seat": -1, "verb": "adjust"}, "400 request/field_type"),
         ({"seat": 1.5, "verb": "adjust"}, "400 request/field_type"),
         ({"seat": 1}, "400 request/field_missing"),
-        ({"seat": 1, "verb": "adjust", "at": 1}, "400 request/field_unknown"),
+        ({"seat": 1, "verb": "adjust", "at": -1}, "400 request/field_type"),
         ({"seat": 1, "verb": "adjust", "source": "tower"}, "400 request/field_unknown"),
         (tap(ref="x" * 65), "400 request/field_type"),
         (tap(ref="a\x00b"), "409 move/ref"),

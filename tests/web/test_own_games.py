@@ -73,7 +73,7 @@ class TestList:
         games = {one["name"]: one for one in Phone(app, lang="de").get(OWN).json["games"]}
         assert games["kniffel"]["title"] == "Kniffel"
         assert games["kniffel"]["ready"] is True
-        assert Phone(app).get(OWN).json["games"][2]["title"] == "Yahtzee"
+        assert Phone(app).get(OWN).json["games"][3]["title"] == "Yahtzee"
 
     def test_a_broken_file_is_told_with_its_sentence_and_the_others_go_on(self, app, folder):
         put(folder, "broken.toml", 'title = "B"\nseats = 3\n')
@@ -162,7 +162,7 @@ class TestMake:
             OWN, {"definition": {**RACE, "seats": [1, 99]}}
         )  # fmt: skip
         assert refused.code == "400 game_file/bounds"
-        assert "seats ist höchstens 8, nicht 99" in refused.json["error"]
+        assert "seats ist höchstens 12, nicht 99" in refused.json["error"]
         assert not folder.exists()
 
     @pytest.mark.parametrize(

@@ -10,7 +10,16 @@ from companion.domain.moves import Move
 from tests.web.asking import Table, lay, wire
 from tests.web.bench_fake import FakeBench
 
-PAGES = ("/", "/new", "/m/{match}", "/m/{match}/tv", "/m/{match}/log")
+PAGES = (
+    "/",
+    "/new",
+    "/clock",
+    "/m/{match}/clock/set",
+    "/m/{match}",
+    "/m/{match}/tv",
+    "/m/{match}/log",
+    "/m/{match}/arbiter",
+)
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -1,4 +1,4 @@
-/* The drawings on one 24 grid. `line`: what the page does. `solid`: what a game has. `seats`: the eight seat symbols. */
+/* The drawings on one 24 grid. `line`: what the page does. `solid`: what a game has. `seats`: the twelve seat symbols. */
 
 import { svg } from './core/html.js';
 
@@ -66,4 +66,8 @@ export const seats = {
   6: svg`<path d="m12 1.4 3.1 7 7.6.8-5.7 5.1 1.6 7.5L12 18l-6.6 3.8L7 14.3 1.3 9.2l7.6-.8Z"/>`,
   7: svg`<path d="M2 4.2c0-1 1-1.6 1.9-1.1L12 8.4l8.1-5.3c.9-.5 1.9.1 1.9 1.1v15.6c0 1-1 1.6-1.9 1.1L12 15.6l-8.1 5.3c-.9.5-1.9-.1-1.9-1.1Z"/>`,
   8: svg`<path d="M8.4 2h7.2v6.4H22v7.2h-6.4V22H8.4v-6.4H2V8.4h6.4Z"/>`,
+  9: svg`<path d="M2 6.1c3.3-4 6.7-4 10-1.1s6.7 2.9 10-1.1v4.9c-3.3 4-6.7 4-10 1.1s-6.7-2.9-10 1.1ZM2 15.6c3.3-4 6.7-4 10-1.1s6.7 2.9 10-1.1v4.9c-3.3 4-6.7 4-10 1.1s-6.7-2.9-10 1.1Z"/>`,
+  10: svg`<path d="M7.2 1.6a5.6 5.6 0 0 1 4.8 2.7 5.6 5.6 0 1 1 7.7 7.7 5.6 5.6 0 1 1-7.7 7.7 5.6 5.6 0 1 1-7.7-7.7A5.6 5.6 0 0 1 7.2 1.6Z"/>`,
+  11: svg`<path d="M12 1.6a10.4 10.4 0 1 1 0 20.8 10.4 10.4 0 0 1 0-20.8Zm0 6a4.4 4.4 0 1 0 0 8.8 4.4 4.4 0 0 0 0-8.8Z" fill-rule="evenodd"/>`,
+  12: svg`<path d="M1.4 18.8a10.6 13 0 0 1 21.2 0c0 .8-.6 1.4-1.4 1.4H2.8c-.8 0-1.4-.6-1.4-1.4Z"/>`,
 };

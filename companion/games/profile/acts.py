@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from companion.domain.checks import in_play, no_roll
-from companion.domain.clock import Clock
-from companion.domain.controls import Control, Delay, Fischer, SuddenDeath
-from companion.domain.facts import Change, Clocked, Ordered, Outcome, Phased, RollAsked, Turned
+from companion.domain.facts import Change, Ordered, Outcome, Phased, RollAsked, Turned
 from companion.domain.fields import OneSeat
 from companion.domain.game import Answer, Decide, Phase, Verb
 from companion.domain.moves import Move
@@ -15,10 +13,10 @@ from companion.domain.params import SeatRef, Term
 from companion.domain.rejected import Rejected
 from companion.domain.table import Ask, Table, seat_sheet
 from companion.domain.turns import next_turn
-from companion.games.profile import shape
 from companion.games.profile.family import Family
 from companion.games.profile.follows import back_in_order
 from companion.games.profile.ground import OUT, Ground
+from companion.games.profile.timed import clock_of_file
 
 
 def verbs_of(ground: Ground, family: Family, steps: tuple[Phase, ...]) -> dict[str, Verb]:
@@ -43,23 +41,11 @@ def _begin(ground: Ground) -> Verb:
         order = back_in_order(table, first)
         yield ground.voice.note("begin", move.seat, n=len(order))
         yield Ordered(order)
-        if ground.game.clock is not None and len(order) > 1:
-            yield Clocked(Clock.new(_control(ground.game.clock), order))
+        yield from clock_of_file(ground, order)
         yield Turned(first, 1)
 
     fields = {"first": OneSeat(whose="any", optional=True)}
     return Verb(decide=decide, fields=fields, who="table", lead=True, setup=True)
-
-
-def _control(clock: shape.Clock) -> Control:
-    main, extra = clock.minutes * 60_000, clock.seconds * 1000
-    match clock.control:
-        case "fischer":
-            return Fischer(main=main, increment=extra)
-        case "delay":
-            return Delay(main=main, delay=extra)
-        case _:
-            return SuddenDeath(main=main)
 
 
 def _next(ground: Ground, steps: tuple[Phase, ...]) -> Decide:

@@ -25,7 +25,8 @@ def nothing(before: Table, after: Table, fact: Fact) -> Iterable[Outcome]:
 class Family:
     """`picture` is what pages draw; `total` is what the score mark follows, if it does.
 
-    A family that `hands_on` turns by itself has no key for the next turn.
+    A family that `hands_on` turns by itself has no key for the next turn; one without turns has
+    no verbs but its own, and says in its `opening` how the match begins.
     """
 
     picture: str
@@ -38,6 +39,8 @@ class Family:
     answers: Mapping[str, Answer] = field(default_factory=dict)
     totals: Mapping[str, Callable[[Table, int], int]] = field(default_factory=dict)
     hands_on: bool = True
+    has_turns: bool = True
+    opening: Callable[[Table], Iterable[Outcome]] = lambda table: ()
 
 
 def cell(name: str, n: int) -> str:

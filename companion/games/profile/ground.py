@@ -12,7 +12,7 @@ from companion.domain.table import Table, seat_sheet
 from companion.domain.turns import leaders, next_turn
 from companion.domain.voice import Voice
 from companion.games.profile.shape import Choose, Countdown, Definition, Prediction
-from companion.games.profile.sound import SCORE
+from companion.games.profile.sound import SCORE, is_scored
 
 EMPTY = -1_000_000
 """The start of a cell in which nothing has been written yet."""
@@ -48,7 +48,7 @@ class Ground:
     @cached_property
     def counted(self) -> str:
         """The mark by which a match is won."""
-        if self.game.win.mark or self.game.score is not None:
+        if self.game.win.mark or is_scored(self.game):
             return self.game.win.mark or SCORE
         own = [mark for mark in self.game.marks if mark.whose == "player"]
         return next((mark.id for mark in own if mark.show == "big"), own[0].id if own else "")

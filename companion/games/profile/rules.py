@@ -15,12 +15,12 @@ from companion.domain.game import Game, Phase, React
 from companion.domain.marks import AnyMark, Mark, Track
 from companion.domain.table import End, Table
 from companion.domain.turns import all_follow
-from companion.games.profile import categories, countdown, prediction, shape, sheet
+from companion.games.profile import categories, countdown, prediction, shape, sheet, timed
 from companion.games.profile.acts import rolled, verbs_of
 from companion.games.profile.family import Family
 from companion.games.profile.follows import Follows
 from companion.games.profile.ground import OUT, Ground, against, usual
-from companion.games.profile.sound import SCORE
+from companion.games.profile.sound import SCORE, is_scored
 
 _SHOWS: Mapping[str, Any] = {"big": "hero", "tile": "stat", "row": "row"}
 
@@ -39,12 +39,12 @@ def make(game: shape.Definition, id: str, prefix: str, source: str) -> Game:
         marks=_marks(game, family),
         options=ground.options,
         phases=steps,
-        verbs=verbs_of(ground, family, steps),
+        verbs=verbs_of(ground, family, steps) if family.has_turns else family.verbs,
         dice={die.id: die.faces for die in game.dice} or {"d6": 6},
         react=_running(ground, *score, while_on=all_follow(family.react, follows.react)),
         answers={**family.answers, f"{prefix}.ask.dice": rolled(ground)},
         totals=family.totals,
-        opening=ground.opening,
+        opening=lambda table: (*ground.opening(table), *family.opening(table)),
         picture=family.picture,
         source=source,
     )
@@ -60,6 +60,8 @@ def _family(ground: Ground) -> Family:
             return countdown.family(ground, score)
         case shape.Categories() as score:
             return categories.family(ground, score)
+        case shape.Timed():
+            return timed.family(ground)
         case _:
             together = ground.game.win.who == "together"
             picture = "together" if together else "counters"
@@ -87,7 +89,7 @@ def _rounds(ground: Ground) -> React:
 def _marks(game: shape.Definition, family: Family) -> dict[str, dict[str, AnyMark]]:
     player: dict[str, AnyMark] = {}
     table: dict[str, AnyMark] = {}
-    if game.score is not None:
+    if is_scored(game):
         start = usual(game.score.start) if isinstance(game.score, shape.Countdown) else 0
         player[SCORE] = Mark(start=start, low=-999_999, high=999_999, show="hero")
     for one in game.marks:

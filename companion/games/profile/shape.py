@@ -170,7 +170,11 @@ class Categories(Part, frozen=True, kw_only=True, tag_field="kind", tag="categor
     throws: Annotated[int, Meta(ge=1, le=9)] = 3
 
 
-Score = Sheet | Prediction | Countdown | Categories
+class Timed(Part, frozen=True, kw_only=True, tag_field="kind", tag="clock"):
+    """Nothing is counted: the page is the clock, for as long as somebody puts one on the table."""
+
+
+Score = Sheet | Prediction | Countdown | Categories | Timed
 
 
 class Win(Part, frozen=True, kw_only=True):
@@ -185,12 +189,35 @@ class Win(Part, frozen=True, kw_only=True):
     rounds: Small | Choose | None = None
 
 
-class Clock(Part, frozen=True, kw_only=True):
-    """The clock that is put on the table at the start."""
+_OLD_CLOCKS = {
+    "sudden_death": "{main}", "fischer": "{main}+{extra}", "delay": "{main}+{extra}d",
+}  # fmt: skip
 
-    control: Literal["sudden_death", "fischer", "delay"] = "sudden_death"
-    minutes: Annotated[int, Meta(ge=1, le=600)] = 30
-    seconds: Annotated[int, Meta(ge=0, le=600)] = 0
+
+class Clock(Part, frozen=True, kw_only=True):
+    """The clock that is put on the table at the start.
+
+    `control` is what `companion.domain.control_text` reads: `"600+3x30"`. Older files name one of
+    three kinds there, with `minutes` and `seconds` beside it; `text` is the control either way.
+    """
+
+    control: Annotated[str, Meta(min_length=1, max_length=400)] = "sudden_death"
+    minutes: Annotated[int, Meta(ge=1, le=600)] | None = None
+    seconds: Annotated[int, Meta(ge=0, le=600)] | None = None
+    after: Literal["freeze", "run_on", "negative"] = "freeze"
+    pauses: Literal["agreed", "anyone"] = "agreed"
+
+    @property
+    def is_old(self) -> bool:
+        """Whether the file says it with minutes and seconds."""
+        return self.control in _OLD_CLOCKS
+
+    @property
+    def text(self) -> str:
+        """The control as one text."""
+        main = 60 * (30 if self.minutes is None else self.minutes)
+        form = _OLD_CLOCKS.get(self.control, self.control)
+        return form.format(main=main, extra=self.seconds or 0) if self.is_old else form
 
 
 class Definition(Part, frozen=True, kw_only=True):
@@ -198,7 +225,7 @@ class Definition(Part, frozen=True, kw_only=True):
 
     title: Name
     about: Words = ""
-    seats: tuple[Annotated[int, Meta(ge=1, le=8)], Annotated[int, Meta(ge=1, le=8)]] = (2, 6)
+    seats: tuple[Annotated[int, Meta(ge=1, le=12)], Annotated[int, Meta(ge=1, le=12)]] = (2, 6)
     marks: Annotated[tuple[Mark, ...], Meta(max_length=16)] = ()
     phases: Annotated[tuple[Phase, ...], Meta(max_length=9)] = ()
     dice: Annotated[tuple[Die, ...], Meta(max_length=6)] = ()

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from companion.domain.clock import Clock
+from companion.domain.control_text import read, read_sides
+from companion.domain.rejected import Rejected
 from companion.games.profile.places import Path
 from companion.games.profile.shape import (
     Categories,
@@ -15,11 +18,21 @@ from companion.games.profile.shape import (
     Mark,
     Prediction,
     Sheet,
+    Timed,
 )
 from companion.games.profile.source import Source, Unfit, written
 
 SCORE = "score"
 """The mark in which a scoring kind adds up."""
+
+
+MOST_COLUMNS = 8
+"""Players a sheet has room for: each has a column of it on a phone."""
+
+
+def is_scored(game: Definition) -> bool:
+    """Tell whether there is one big number that adds up by itself."""
+    return game.score is not None and not isinstance(game.score, Timed)
 
 
 def check(game: Definition, source: Source) -> None:
@@ -43,6 +56,32 @@ def _complaints(game: Definition, source: Source) -> Iterator[Unfit]:
     yield from _big(game, source)
     yield from _score(game, source)
     yield from _win(game, source)
+    yield from _clock(game, source)
+
+
+def _clock(game: Definition, source: Source) -> Iterator[Unfit]:
+    clock = game.clock
+    path: Path = ("clock", "control")
+    if clock is None:
+        return
+    for old in ("minutes", "seconds"):
+        if getattr(clock, old) is not None and not clock.is_old:
+            yield _odd(source, ("clock", old), f"control = {written(clock.control)}")
+    try:
+        read(clock.text)
+    except Rejected:
+        yield Unfit(
+            "clock", "{file}, line {line}: {key} is no time control: {value}.",
+            source, path, value=written(clock.control),
+        )  # fmt: skip
+        return
+    for many in range(max(game.seats[0], 2), game.seats[1] + 1):
+        order = (*range(1, many + 1),)
+        try:
+            control, own = read_sides(clock.text, order)
+            Clock.new(control, order, own=own)
+        except Rejected:
+            yield _odd(source, path, f"{many} seats")
 
 
 def _twice(source: Source, path: Path, ids: Iterable[str]) -> Iterator[Unfit]:
@@ -108,7 +147,7 @@ def _mark(game: Definition, source: Source, path: Path, mark: Mark) -> Iterator[
             "order", "{file}, line {line}: {key} goes from few to many, not from {low} to {high}.",
             source, (*path, "high"), low=mark.low, high=mark.high,
         )  # fmt: skip
-    if mark.id == SCORE and game.score is not None:
+    if mark.id == SCORE and is_scored(game):
         yield _odd(source, (*path, "id"), "[score]")
     yield from _within(source, (*path, "start"), amounts(mark.start), mark.low, mark.high)
     stones = [stone.at for stone in mark.milestones]
@@ -144,7 +183,7 @@ def _big(game: Definition, source: Source) -> Iterator[Unfit]:
     own = [i for i, one in enumerate(game.marks) if one.show == "big" and one.whose == "player"]
     if own[1:]:
         yield _odd(source, ("marks", own[1], "show"), f"marks {game.marks[own[0]].id}")
-    if own and game.score is not None:
+    if own and is_scored(game):
         yield _odd(source, ("marks", own[0], "show"), "[score]")
 
 
@@ -152,7 +191,11 @@ def _score(game: Definition, source: Source) -> Iterator[Unfit]:
     path: Path = (SCORE,)
     if game.phases and game.score is not None:
         yield _odd(source, ("phases", 0), "[score]")
+    if isinstance(game.score, Sheet | Prediction | Categories):
+        yield from _within(source, ("seats",), game.seats, 1, MOST_COLUMNS)
     match game.score:
+        case Timed() if game.marks:
+            yield _odd(source, ("marks", 0), 'kind = "clock"')
         case Sheet(low=low, high=high) if low >= high:
             yield Unfit(
                 "order",
@@ -195,7 +238,7 @@ def _counted(game: Definition, source: Source, path: Path, line: Category) -> It
 def _win(game: Definition, source: Source) -> Iterator[Unfit]:
     win, path = game.win, ("win",)
     known = [one.id for one in game.marks if one.whose == "player"]
-    known += [SCORE] if game.score is not None else []
+    known += [SCORE] if is_scored(game) else []
     if win.mark:
         yield from _names(source, (*path, "mark"), win.mark, known)
     if win.who in ("most", "least", "first") and not known and game.marks:

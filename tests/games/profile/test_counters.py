@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.domain.control_text import write
+from tests.clocks import lefts
 from tests.games.playing import Play, asked, ends, notes, refused, turns
 from tests.games.profile.dsl import Match, game, options, ready
 
@@ -313,4 +315,27 @@ class TestDice:
 def test_a_clock_of_the_file_stands_on_the_table_from_the_start():
     match = Match(game('[clock]\ncontrol = "fischer"\nminutes = 5\nseconds = 10\n'), 2)
     assert match.table.clock is not None
-    assert match.table.clock.left == (310_000, 310_000)
+    assert lefts(match.table.clock) == (310_000, 310_000)
+
+
+@pytest.mark.parametrize(
+    ("old", "text"),
+    [
+        ("minutes = 30\n", "1800"),
+        ('control = "sudden_death"\nminutes = 20\n', "1200"),
+        ('control = "fischer"\nminutes = 5\nseconds = 10\n', "300+10"),
+        ('control = "delay"\nminutes = 5\nseconds = 4\n', "300+4d"),
+        ('control = "40/5400+30:1800+30"\n', "40/5400+30:1800+30"),
+        ('control = "600+3x30"\nafter = "run_on"\npauses = "anyone"\n', "600+3x30"),
+    ],
+)
+def test_a_clock_is_one_text_and_an_older_file_still_counts(old, text):
+    clock = Match(game(f"[clock]\n{old}"), 2).table.clock
+    assert write(clock.control) == text
+    assert clock.after == ("run_on" if "run_on" in old else "freeze")
+    assert clock.pauses == ("anyone" if "anyone" in old else "agreed")
+
+
+def test_a_clock_of_the_file_may_favour_a_side():
+    match = Match(game('seats = [2, 2]\n[clock]\ncontrol = "300|240"\n'), 2)
+    assert lefts(match.table.clock) == (300_000, 240_000)

@@ -63,7 +63,8 @@ def test_no_move_breaks_an_own_game_and_undo_leads_back_to_the_start(name: str, 
     rules = GAMES[name]
     play = Play(rules, chance.randint(*rules.seats), house_rules(rules, chance))
     start = play.table
-    play.do(0, "begin")
+    if "begin" in rules.verbs:  # a clock alone begins by itself
+        play.do(0, "begin")
     wander(play, chance, MOVES)
     undo_everything(play)
     assert same(play.table, start)

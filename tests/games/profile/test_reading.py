@@ -86,7 +86,8 @@ class TestAKey:
             ),
             (
                 TITLE + "[clock]\nxyz = 3",
-                "unknown: line 3: nobody knows xyz here. There is control, minutes, seconds.",
+                "unknown: line 3: nobody knows xyz here. There is "
+                "control, minutes, seconds, after, pauses.",
             ),
             (
                 MARK + "start = 'x'",
@@ -96,6 +97,23 @@ class TestAKey:
             (TITLE + "marks = 3", "type: line 2: marks is a list, not 3."),
             (TITLE + "clock = [1]", "type: line 2: clock is a table, not […]."),
             (TITLE + "[clock]\nminutes = 1.5", "type: line 3: minutes is a whole number, not 1.5."),
+            (
+                TITLE + "[clock]\ncontrol = '5 minutes'",
+                'clock: line 3: control is no time control: "5 minutes".',
+            ),
+            (TITLE + "[clock]\ncontrol = '0'", 'clock: line 3: control is no time control: "0".'),
+            (
+                TITLE + "[clock]\ncontrol = '300+3'\nseconds = 3",
+                'conflict: line 4: seconds does not go with control = "300+3".',
+            ),
+            (
+                TITLE + "seats = [2, 3]\n[clock]\ncontrol = '*30'",
+                "conflict: line 4: control does not go with 3 seats.",
+            ),
+            (
+                TITLE + "seats = [2, 3]\n[clock]\ncontrol = '300|200'",
+                "conflict: line 4: control does not go with 3 seats.",
+            ),
             (
                 "title = 2020-01-01",
                 "type: line 1: title is words in quotes, or one text per language, not 2020-01-01.",
@@ -111,14 +129,15 @@ class TestAKey:
                 "length: line 2: phases lists 9 at most, not 10.",
             ),
             (TITLE + "seats = [0, 4]", "bounds: line 2: seats is 1 at least, not 0."),
-            (TITLE + "seats = [2,\n9]", "bounds: line 3: seats is 8 at most, not 9."),
+            (TITLE + "seats = [2,\n13]", "bounds: line 3: seats is 12 at most, not 13."),
             (
                 MARK + "show = 'huge'",
                 'choice: line 5: show is one of big, row, tile, not "huge".',
             ),
             (
                 TITLE + "[score]\nkind = 'x'",
-                'choice: line 3: kind is one of sheet, prediction, countdown, categories, not "x".',
+                "choice: line 3: kind is one of sheet, prediction, countdown, categories, clock, "
+                'not "x".',
             ),
             (
                 TITLE + "[score]\nkind = 'prediction'\ntricks = 'x'",
@@ -146,6 +165,14 @@ class TestSense:
             (
                 TITLE + "seats = [4, 2]",
                 "order: line 2: seats goes from few to many, not from 4 to 2.",
+            ),
+            (
+                TITLE + "seats = [2, 9]\n[score]\nkind = 'sheet'",
+                "bounds: line 2: seats goes from 1 to 8, not to 9.",
+            ),
+            (
+                MARK + "[score]\nkind = 'clock'",
+                'conflict: line 2: marks does not go with kind = "clock".',
             ),
             (
                 MARK + "[[marks]]\nid = 'points'\nname='Q'",

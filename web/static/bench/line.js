@@ -1,9 +1,9 @@
 /* The serial line, newest at the bottom, with what the counters say; it can be held still to read. */
 
-import { timeOfDay } from '../core/clock.js';
 import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { words } from '../core/numbers.js';
+import { timeOfDay } from '../core/table-time.js';
 import { has, t } from '../core/texts.js';
 import { pauseLine } from './state.js';
 

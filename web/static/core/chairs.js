@@ -15,8 +15,9 @@ export async function watchChairs(match) {
 }
 
 async function look(match) {
-  const { seats } = await call(`/api/matches/${match}/seats`);
+  const { seats, opener } = await call(`/api/matches/${match}/seats`);
   store.set({
+    opener,
     claimed: Object.fromEntries(Object.entries(seats).map(([seat, { devices }]) => [seat, devices])),
     mine: Object.keys(seats).filter((seat) => seats[seat].mine).map(Number),
   });

@@ -1,49 +1,61 @@
-/* Table time on this page, and what a clock shows between two pictures of it.
+/* What a clock shows between two pictures of it. The table says how each side counts (down, up, not at all); nothing here
+   knows one time control from another. */
 
-   `performance.now()` does the counting, so a jump of the phone's own clock moves nothing. */
+import { tableNow } from './table-time.js';
+
+export { sync, tableNow, timeOfDay } from './table-time.js';
 
 const TENTHS_MS = 20_000;
-const STEP_MS = 2000;
-const DRIFT_MS = 1;
 
-let offset = null;
-
-/* The message that was least delayed on its way knows the time best. Two clocks drift apart, so it is believed a little
-   less with every other one; and a table that was started anew may have another time altogether. */
-/** Take over the table time of a view or a beat that has just arrived. */
-export function sync({ now }) {
-  if (!now) return;
-  const seen = now - performance.now();
-  offset = offset === null || seen > offset || offset - seen > STEP_MS ? seen : offset - DRIFT_MS;
-}
-
-/** Table time now, in ms since 1970. */
-export const tableNow = () => performance.now() + (offset ?? Date.now() - performance.now());
+/** The side of `seat`, or nothing if it has none. */
+export const sideOf = (clock, seat) => clock.sides.find((side) => side.seat === seat);
 
 /** Whether the time of `seat` runs. */
-export const runs = (clock, seat) => clock.running === seat && !clock.paused && !clock.flagged;
-
-/** What is left to the clock's `index`th side, in ms. Never reaches 0 before the table says the flag fell. */
-export function leftOf(clock, index) {
-  const seat = clock.seats[index];
-  if (clock.flagged === seat) return 0;
-  const thought = runs(clock, seat) ? Math.max(0, tableNow() - clock.as_of - clock.wait) : 0;
-  return Math.max(clock.flagged ? 0 : 1, clock.left[index] - thought);
+export function runs(clock, seat) {
+  return !clock.paused && (clock.running === seat || clock.beside.includes(seat));
 }
 
-/** 5:00, 1:02:07; under twenty seconds with tenths: 0:09.4. Rounded up, so 0:00 means zero. */
-export function clockWords(ms) {
-  const two = (n) => String(n).padStart(2, '0');
+/** What is on the display of `seat`, in ms. Never reaches 0 before the table says that something has happened. */
+export function leftOf(clock, seat) {
+  const side = sideOf(clock, seat);
+  const counted = side.rate ? Math.max(0, tableNow() - clock.as_of - side.wait) : 0;
+  const left = side.left + side.rate * counted;
+  return side.up || side.below || side.flag ? left : Math.max(1, left);
+}
+
+/** How long the display of `seat` still stands still in a delay, in ms. */
+export function waitOf(clock, seat) {
+  const { wait, rate } = sideOf(clock, seat);
+  return rate ? Math.max(0, wait - Math.max(0, tableNow() - clock.as_of)) : wait;
+}
+
+/** Whether little is left to `seat` while its time runs. */
+export function isLow(clock, seat) {
+  const side = sideOf(clock, seat);
+  return runs(clock, seat) && !side.flag && side.low > 0 && leftOf(clock, seat) < side.low;
+}
+
+/** The share of its time that `seat` has left, 0 to 1. */
+export function fillOf(clock, seat) {
+  const { full } = sideOf(clock, seat);
+  return full > 0 ? Math.min(1, Math.max(0, leftOf(clock, seat) / full)) : 0;
+}
+
+/** What the display of `seat` reads now. */
+export const wordsOf = (clock, seat) => clockWords(leftOf(clock, seat), sideOf(clock, seat));
+
+/** 5:00, 1:02:07; under twenty seconds with tenths: 0:09.4. Rounded up, so 0:00 means zero; `up` from zero rounds down. */
+export function clockWords(ms, { up = false } = {}) {
+  if (ms < 0) return `-${whole(Math.floor(-ms / 1000))}`;
+  if (up) return whole(Math.floor(ms / 1000));
   const tenths = Math.ceil(ms / 100);
   if (tenths > 0 && tenths * 100 < TENTHS_MS) return `0:${two(Math.trunc(tenths / 10))}.${tenths % 10}`;
-  const all = Math.ceil(ms / 1000);
-  const [h, m, s] = [Math.trunc(all / 3600), Math.trunc(all / 60) % 60, all % 60];
-  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+  return whole(Math.ceil(ms / 1000));
 }
 
-/** The time of day of a table time: 20:41, with `seconds` 20:41:07. */
-export function timeOfDay(ms, seconds = false) {
-  const part = (n) => String(n).padStart(2, '0');
-  const date = new Date(ms);
-  return [date.getHours(), date.getMinutes(), ...(seconds ? [date.getSeconds()] : [])].map(part).join(':');
+const two = (n) => String(n).padStart(2, '0');
+
+function whole(all) {
+  const [h, m, s] = [Math.trunc(all / 3600), Math.trunc(all / 60) % 60, all % 60];
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }

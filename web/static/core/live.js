@@ -3,9 +3,9 @@
    A browser does not tell a dead stream from a quiet one, so the table sends a beat every two seconds. No event for
    four seconds while the page is on screen: the line is cut, and is opened anew. */
 
-import { sync } from './clock.js';
 import { alive, comeBack, lost, opening, replaced } from './link.js';
 import { store } from './store.js';
+import { sync } from './table-time.js';
 
 const SILENCE_MS = 4000;
 const LOOK_MS = 250;
@@ -36,7 +36,7 @@ export function listenAgain(match) {
 /** Show `view` unless a newer one is already there; the first of a connection always counts. */
 export function take(view, first = false) {
   if (!first && view.match === store.state.view?.match && view.v < store.state.view.v) return;
-  sync(view);
+  sync(view, first);
   store.set({ view });
 }
 

@@ -23,9 +23,10 @@ export function openOutbox() {
   flush();
 }
 
-/** Hand in a move of `seat`. `seen` is the view it is about; one that `lasts` some ms is given up after that. */
-export function send(seat, verb, args = {}, { seen, lasts } = {}) {
-  post('moves', { seat, verb, args, ref: makeRef(), seen }, { until: lasts && Date.now() + lasts });
+/** Hand in a move of `seat`. `seen` is the view it is about, `at` the table time of the tap; one that `lasts` some ms is
+    given up after that. */
+export function send(seat, verb, args = {}, { seen, lasts, at } = {}) {
+  post('moves', { seat, verb, args, ref: makeRef(), seen, at }, { until: lasts && Date.now() + lasts });
 }
 
 /** Take back the last move, or another one with all that stood on it; or give back what was taken. */

@@ -6,9 +6,9 @@ import { openOutbox } from './outbox.js';
 import { store } from './store.js';
 import { loadGameTexts, loadTexts } from './texts.js';
 
-/** Load what a page of match `match` needs and keep it current. */
-export async function start(match) {
-  const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page')]);
+/** Load what a page of match `match` needs, texts of further `areas` included, and keep it current. */
+export async function start(match, ...areas) {
+  const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page', ...areas)]);
   const [game] = await Promise.all([call(`/api/games/${view.game}`), loadGameTexts(view.game)]);
   store.set({ match, game });
   take(view);

@@ -10,6 +10,7 @@ class Store extends EventTarget {
     chair: 0, // the chair without a phone this page chooses for before the first turn; 0 none
     claimed: {}, // devices per seat that sit there, whether they listen or sleep
     mine: [], // seats this device has claimed
+    opener: false, // whether this device opened the match
     organs: {}, // tower, buttons, ...: how each is, by name
     link: { state: 'opening', since: 0 }, // live, opening, lost, replaced; since when what we show is true (ms)
     waiting: [], // moves not yet delivered

@@ -11,7 +11,8 @@ export const language = document.documentElement.lang || 'en';
 /** Fetch this page's language: some of its areas, or all there is. What is there already stays. */
 export async function loadTexts(...areas) {
   const query = areas.length ? `?areas=${areas.join()}` : '';
-  catalogue = { ...catalogue, ...(await call(`/api/texts/${language}${query}`, { cache: 'default' })) };
+  const more = await call(`/api/texts/${language}${query}`, { cache: 'default' });
+  catalogue = { ...catalogue, ...more }; // only now: others may have come meanwhile
 }
 
 /** Fetch what game `id` says; its area is called like its module. */
@@ -54,7 +55,7 @@ export function named(sheet) {
 
 /* The place `{seat_2}` is whoever sits there, in any text. */
 function seated(name) {
-  const seat = /^seat_(\d)$/.exec(name)?.[1];
+  const seat = /^seat_(\d+)$/.exec(name)?.[1];
   return seat && store.state.view ? who(Number(seat)) : undefined;
 }
 

@@ -1,4 +1,4 @@
-/* The page from top to bottom: my match, the others, a way in by code, what hangs on the table. */
+/* The page from top to bottom: my match, the others, a way in by code, the clock alone, what hangs on the table. */
 
 import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
@@ -14,8 +14,11 @@ export function home({ list, mine, organs: parts, lost }) {
     ${mine ? myMatch(mine) : null}
     ${list.length ? html`<ul class="tile list ms">${list.map(row)}</ul>` : null}
     ${none && !lost ? html`<p class="note"><span>${t('home.empty')}</span></p>` : null}
-    <code-entry></code-entry>${organs(parts)}`;
+    <code-entry></code-entry>${doors()}${organs(parts)}`;
 }
+
+/* What the table can do without a match. */
+const doors = () => html`<nav class="drs"><a class="btn dr" href="/clock">${icon('clock')}<span><b>${t('home.clock')}</b><small>${t('home.clock.help')}</small></span></a></nav>`;
 
 /** The one key at the bottom; it is lit while there is nothing else to do. */
 export function dock({ list, mine }) {

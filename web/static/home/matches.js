@@ -6,6 +6,7 @@ import { loadGameTexts } from '../core/texts.js';
 
 const ASKED = 6;
 const OVER = 3;
+const CLOCKS = 3;
 
 const games = new Map();
 
@@ -15,7 +16,16 @@ export async function matches() {
   const list = [...all.filter(({ ended }) => !ended), ...all.filter(({ ended }) => ended).slice(0, OVER)];
   for (const entry of list) entry.rules = await rules(entry.game);
   const mine = await first(list.filter(({ ended }) => !ended).slice(0, ASKED));
-  return { list: list.filter(({ match }) => match !== mine?.match), mine };
+  return { list: withFewClocks(list.filter(({ match }) => match !== mine?.match)), mine };
+}
+
+/** Whether a game is nothing but a clock: its phone lies on the table, and has no turns to tell of. */
+export const isClock = ({ picture }) => picture === 'clock';
+
+/* A clock alone is never over; of those only the newest are still in use. */
+function withFewClocks(list) {
+  const few = list.filter(({ rules }) => isClock(rules)).slice(0, CLOCKS);
+  return list.filter((entry) => !isClock(entry.rules) || few.includes(entry));
 }
 
 async function rules(game) {

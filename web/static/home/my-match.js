@@ -5,16 +5,18 @@ import { token } from '../core/icons.js';
 import { digits } from '../core/numbers.js';
 import { t, term, who } from '../core/texts.js';
 import { heroMark, milestones, valueOf } from '../tv/numbers.js';
+import { isClock } from './matches.js';
 import { skyline } from './skyline.js';
 
 export function myMatch({ match, seat, view, rules }) {
   const colour = view.seats[seat].colour;
   return html`<a class="go flood" data-seat=${colour} href="/m/${match}"><span class="g1">${token(colour, 2.5, 'flat big')}
-      <span class="grow"><b>${term('title')}</b><small>${where(view)}</small></span>${turn(view, seat)}</span>
+      <span class="grow"><b>${term('title')}</b><small>${where(view, rules)}</small></span>${turn(view, seat)}</span>
     <span class="g2">${large(rules, view, seat)}</span>${sky(rules, view, seat)}</a>`;
 }
 
-function where(view) {
+function where(view, rules) {
+  if (isClock(rules)) return t('home.clocks', { n: Object.keys(view.seats).length });
   return view.turn ? t('home.round', { n: view.round }) : t('home.not_begun');
 }
 

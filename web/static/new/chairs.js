@@ -5,7 +5,7 @@ import { icon, token } from '../core/icons.js';
 import { t } from '../core/texts.js';
 import { recolour, resize } from './plan.js';
 
-const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8];
+const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const LONGEST = 24;
 
 export function chairs(game, plan, change) {

@@ -69,7 +69,8 @@ class NewMatch extends Element {
   }
 
   async begin() {
-    if (this.busy) return;
+    const { clock } = this.plan;
+    if (this.busy || clock?.error) return clock?.error && this.querySelector('clock-picker').scrollIntoView();
     this.busy = true;
     this.draw();
     try {
@@ -82,7 +83,7 @@ class NewMatch extends Element {
     }
     this.busy = false;
     this.draw();
-    scrollTo(0, this.match ? 0 : document.body.scrollHeight);
+    return scrollTo(0, this.match ? 0 : document.body.scrollHeight);
   }
 
   /* Without its clock a match is still a match: open it, and say so. */

@@ -2,9 +2,8 @@
 
 import { makeRef } from '../core/api.js';
 
-const COLOURS = [1, 7, 6, 3, 2, 4, 5, 8];
+const COLOURS = [1, 7, 6, 3, 2, 4, 5, 8, 9, 10, 11, 12];
 const USUAL = 4;
-export const MINUTE_MS = 60_000;
 
 /** The usual choices for a game; `before` keeps the people when the game changes. */
 export function planFor(rules, before) {
@@ -15,7 +14,7 @@ export function planFor(rules, before) {
     game: rules.id,
     options: Object.fromEntries(Object.entries(rules.options).map(([name, { values }]) => [name, values[0]])),
     chairs: [...(before?.chairs ?? []), ...chairs.slice(before?.chairs.length ?? 0)].slice(0, count),
-    clock: before?.clock ?? { control: '', main: 30 * MINUTE_MS, extra: 10_000 },
+    clock: before?.clock ?? null, // what is chosen on it; none without a clock
     ref: makeRef(),
   };
 }
@@ -42,8 +41,8 @@ export function opening({ game, options, chairs, ref }) {
 }
 
 /** The body of the move that puts the clock on the table, or nothing without one. */
-export function clockMove({ clock: { control, main, extra }, ref }) {
-  if (!control) return null;
-  const args = control === 'sudden_death' ? { control, main } : { control, main, extra };
-  return { seat: 1, verb: 'set_clock', args, ref: `${ref}-clock` };
+export function clockMove({ clock, ref }) {
+  if (!clock) return null;
+  const { text, after, pauses } = clock;
+  return { seat: 0, verb: 'set_clock', args: { control: text, after, pauses }, ref: `${ref}-clock` };
 }

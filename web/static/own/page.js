@@ -11,7 +11,7 @@ const name = new URLSearchParams(location.search).get('edit');
 async function begin() {
   const form = document.querySelector('own-game');
   try {
-    const [found] = await Promise.all([name ? call(`/api/own-games/${encodeURIComponent(name)}`) : null, loadTexts('page', 'screens', 'own')]);
+    const [found] = await Promise.all([name ? call(`/api/own-games/${encodeURIComponent(name)}`) : null, loadTexts('page', 'screens', 'own', 'clockset')]);
     form.begin({ ...fresh(), ...(found ? { marks: [], ...found.definition } : {}) }, found ?? {});
   } catch (error) {
     if (error instanceof Refused && name) location.replace('/games/new');

@@ -20,6 +20,7 @@ export function withKind(game, kind, names) {
     const threat = { id: 'threat', name: names.threat, whose: 'table', show: 'big', high: 12, ends: [{ at_least: 12, result: 'lost' }] };
     return { ...rest, marks: [threat, ...small], win: { who: 'together' } };
   }
+  if (kind === 'clock') return { ...rest, marks: [], phases: [], dice: [], score: { kind }, win: {} };
   const win = kind === 'sheet' ? { who: 'most' } : {};
   return { ...rest, marks: small.filter((mark) => mark.name && mark.id !== 'points'), phases: [], score: { kind, ...BEGINS[kind]?.(names) }, win, dice: kind === 'categories' ? rest.dice : [] };
 }

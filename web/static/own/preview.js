@@ -12,8 +12,10 @@ import { trackMark } from './row-track.js';
 const COLOUR = 4;
 const FEW = 2;
 const PLENTY = 9999;
+const CLOCK = '10:00';
 
 export function preview(game) {
+  if (kindOf(game) === 'clock') return html`<div class="ohero"><span class="z big">${CLOCK}</span></div>`;
   const at = trackMark(game);
   const mark = game.marks?.[at];
   const value = example(game, mark);

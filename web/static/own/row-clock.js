@@ -2,21 +2,46 @@
 
 import { html } from '../core/html.js';
 import { t } from '../core/texts.js';
-import { number, oneOf } from './parts.js';
+import { Choice } from '../clockset/choice.js';
+import { brief } from '../clockset/say.js';
+import { oneOf } from './parts.js';
 
-const KINDS = ['none', 'sudden_death', 'fischer', 'delay'];
+const USUAL = '600+3x30';
+const OLD = { sudden_death: () => '', fischer: (seconds) => `+${seconds}`, delay: (seconds) => `+${seconds}d` };
+
+let choice = null; // what is chosen, once the row has been opened
+
+/* Older files name a kind, with minutes and seconds beside it. */
+function textOf({ control = 'sudden_death', minutes = 30, seconds = 0 }) {
+  return control in OLD ? `${minutes * 60}${OLD[control](seconds)}` : control;
+}
 
 export function clockSays({ clock }) {
   if (!clock) return t('form.no_clock');
-  const { minutes = 30, seconds = 0 } = clock;
-  return seconds ? t('form.min_sec', { minutes, seconds }) : t('form.min', { minutes });
+  return choice?.sides.length ? brief(choice.sides[0]) : textOf(clock);
 }
 
 export function clockRow({ clock }, change) {
-  const set = (values) => change({ clock: { control: 'sudden_death', minutes: 30, ...clock, ...values } });
-  const pick = (control) => (control === 'none' ? change({ clock: undefined }) : set({ control, ...(control === 'sudden_death' ? { seconds: 0 } : { seconds: clock?.seconds || 10 }) }));
-  const kind = clock?.control ?? (clock ? 'sudden_death' : 'none');
-  return html`${oneOf(t('form.clock'), KINDS.map((one) => [one, t(`new.clock.${one}`)]), kind, pick)}<p class="md mut">${t(`new.clock.${kind}.help`)}</p>
-    ${clock ? html`<div class="rg">${number(t('form.minutes'), clock.minutes ?? 30, (n) => set({ minutes: n }), { low: 1, high: 600 })}
-      ${kind === 'sudden_death' ? null : number(t('form.seconds'), clock.seconds ?? 10, (n) => set({ seconds: n }), { low: 1, high: 600 })}</div>` : null}`;
+  const pick = (wanted) => {
+    choice = null;
+    change({ clock: wanted ? { control: USUAL } : undefined });
+  };
+  if (clock && !choice) open(clock, change);
+  return html`${oneOf(t('form.clock'), [[false, t('new.clock.none')], [true, t('new.clock.with')]], Boolean(clock), pick)}
+    ${clock ? null : html`<p class="md mut">${t('new.clock.none.help')}</p>`}${clock && choice?.sides.length ? html`<clock-picker .choice=${choice}></clock-picker>` : null}`;
 }
+
+async function open(clock, change) {
+  const opened = (choice = new Choice());
+  const { after = 'freeze', pauses = 'agreed' } = clock;
+  opened.set({ after, pauses });
+  await Promise.all([import('../clockset/picker.js'), opened.load()]);
+  await opened.type(textOf(clock));
+  opened.set({ typed: null });
+  // A control the table would refuse is shown with its sentence, and not taken.
+  opened.addEventListener('change', () => choice === opened && !opened.error && change({ clock: written(opened) }));
+  change({ clock: written(opened) });
+}
+
+/* As the file says it: only what is not usual anyway. */
+const written = ({ text, after, pauses }) => ({ control: text, ...(after === 'freeze' ? {} : { after }), ...(pauses === 'agreed' ? {} : { pauses }) });

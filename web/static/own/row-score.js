@@ -5,7 +5,7 @@ import { t } from '../core/texts.js';
 import { add, number, oneOf, remove, toggle, wordsField } from './parts.js';
 import { changed, idFor, kindOf, renumbered, reworded, usual, withKind, without, words } from './plan.js';
 
-const KINDS = ['counters', 'sheet', 'categories', 'prediction', 'countdown', 'together'];
+const KINDS = ['counters', 'sheet', 'categories', 'prediction', 'countdown', 'together', 'clock'];
 const MOST_LINES = 24;
 
 export const scoreSays = (game) => t(`form.kind.${kindOf(game)}`);

@@ -10,14 +10,17 @@ import { kindOf } from './plan.js';
 import { scoreRow, scoreSays } from './row-score.js';
 import { trackMark, trackRow, trackSays } from './row-track.js';
 
+/* A clock alone counts nothing. */
+const counts = (game) => kindOf(game) !== 'clock';
+
 const ALL = [
   { name: 'game', drawing: 'pawn', says: gameSays, holds: gameRow },
   { name: 'score', drawing: 'log', says: scoreSays, holds: scoreRow },
-  { name: 'marks', drawing: 'gem', says: marksSays, holds: marksRow },
+  { name: 'marks', drawing: 'gem', says: marksSays, holds: marksRow, when: counts },
   { name: 'track', drawing: 'flag', says: trackSays, holds: trackRow, when: (game) => trackMark(game) >= 0 },
   { name: 'phases', drawing: 'chevrons', says: phasesSays, holds: phasesRow, when: (game) => !game.score },
-  { name: 'dice', drawing: 'die', says: diceSays, holds: diceRow },
-  { name: 'goal', drawing: 'cup', says: goalSays, holds: goalRow, when: (game) => !['categories', 'together'].includes(kindOf(game)) },
+  { name: 'dice', drawing: 'die', says: diceSays, holds: diceRow, when: counts },
+  { name: 'goal', drawing: 'cup', says: goalSays, holds: goalRow, when: (game) => !['categories', 'together', 'clock'].includes(kindOf(game)) },
   { name: 'clock', drawing: 'clock', says: clockSays, holds: clockRow },
 ];
 

@@ -1,11 +1,11 @@
 /* Loud when wrong: no connection, or the dice tower gone. Quiet where another page of this phone took over. */
 
-import { timeOfDay } from '../core/clock.js';
 import { Element } from '../core/element.js';
 import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { listenAgain } from '../core/live.js';
 import { store } from '../core/store.js';
+import { timeOfDay } from '../core/table-time.js';
 import { t } from '../core/texts.js';
 import { towerOf } from './tower.js';
 

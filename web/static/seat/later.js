@@ -10,7 +10,6 @@ const PARTS = {
   verb: () => import('./verb-form.js'),
   roll: () => import('./roll-card.js'),
   type: () => import('./keypad.js'),
-  clock: () => import('./clock-form.js'),
   time: () => import('./clock.js'),
 };
 

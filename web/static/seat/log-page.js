@@ -8,6 +8,7 @@ import { matchPage } from '../core/paths.js';
 import { start } from '../core/start.js';
 import { store } from '../core/store.js';
 import { t, term } from '../core/texts.js';
+import { goBack } from '../core/way-back.js';
 import { chart } from './chart.js';
 import { remembered } from './memory.js';
 import { marksShown, seatsInOrder } from './model.js';
@@ -23,18 +24,18 @@ customElements.define('ht-log', class extends Element {
   #lines = [];
   #seen = -1;
   #seat = 0;
-  #opened = 0; // the line whose parts are shown, by its newest move
+  #opened = Number(new URLSearchParams(location.search).get('move')); // a move of the line whose parts are shown; the page of times leads to one
   #mark = location.hash.slice(1); // the page of a number leads here
 
   template(state) {
-    const { view } = state;
+    const { view, game } = state;
     if (view.v !== this.#seen) this.#fetch(view.v);
     const [hero] = marksShown(state, 'hero');
     const isShown = (line) => (!this.#seat || line.seat === this.#seat) && (!this.#mark || line.changes?.some(({ mark }) => mark === this.#mark));
     const shown = this.#lines.filter(isShown);
     return html`<header class="top logtop"><a class="key back" aria-label=${t('page.back')}
-      href=${matchPage(match)}>${icon('back')}</a><h1 class="grow"><b class="nm">${t('page.log')}</b></h1>
-        ${view.round ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}${tableMark(seatsInOrder(state), view.turn)}</header>
+      href=${matchPage(match)} @click=${goBack}>${icon('back')}</a><h1 class="grow"><b class="nm">${t('page.log')}</b></h1>
+        ${view.round && game.picture !== 'clock' ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}${tableMark(seatsInOrder(state), view.turn)}</header>
       <ht-banner></ht-banner><main><ht-refusal></ht-refusal>
         ${hero && this.#lines.length ? html`<section class="tile ct"
           ><h2>${heading(state, hero)} <span class="mut">${t('page.per_round')}</span
@@ -49,10 +50,10 @@ customElements.define('ht-log', class extends Element {
   #row(state, line) {
     const [move] = line.moves;
     const toggle = () => {
-      this.#opened = this.#opened === move ? 0 : move;
+      this.#opened = line.moves.includes(this.#opened) ? 0 : move;
       this.draw();
     };
-    return row(state, line, this.#opened === move, toggle);
+    return row(state, line, line.moves.includes(this.#opened), toggle);
   }
 
   #filter({ view }, seat) {
@@ -70,8 +71,10 @@ customElements.define('ht-log', class extends Element {
 
   async #fetch(version) {
     this.#seen = version;
+    const isFirst = !this.#lines.length;
     this.#lines = await wholeLog(match).catch(() => this.#lines);
     this.draw();
+    if (isFirst) this.querySelector('.lrow[aria-expanded=true]')?.scrollIntoView({ block: 'center' });
   }
 });
 
@@ -81,7 +84,7 @@ function heading({ game }, mark) {
 }
 
 async function begin() {
-  await start(match);
+  await start(match, 'clock_log');
   await watchChairs(match);
   const { mine } = store.state;
   const last = remembered(match);

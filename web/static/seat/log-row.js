@@ -1,10 +1,10 @@
 /* A line of the log. Opened, it shows all that came of the move, each of it to be taken back alone. */
 
-import { timeOfDay } from '../core/clock.js';
 import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { digits, words } from '../core/numbers.js';
 import { send, undo } from '../core/outbox.js';
+import { timeOfDay } from '../core/table-time.js';
 import { named, t, term, who } from '../core/texts.js';
 import { change, fromTo } from './amount.js';
 import { alsoSaid, dice, isOnlyDice, sentence, source } from './sentence.js';

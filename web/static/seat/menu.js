@@ -5,18 +5,23 @@ import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { send } from '../core/outbox.js';
-import { logPage, tvPage } from '../core/paths.js';
+import { logPage, matchPage, tvPage } from '../core/paths.js';
+import { setSounds, sound, soundsOn } from '../core/sounds.js';
+import { speaker } from '../core/speaker.js';
 import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
 import { language, t, who } from '../core/texts.js';
+import { clockTexts } from './clock-texts.js';
 import { speak } from './language.js';
 import './rename.js';
 import { forget } from './memory.js';
 import { sit } from './sit.js';
 
 await styles('seat_open.css');
+await clockTexts();
 
 const NAMES = { de: 'Deutsch', en: 'English' };
+const CLOCK_PAGES = [['set', 'clock', '/clock/set'], ['flat', 'phone', '/clock'], ['times', 'sand', '/times'], ['arbiter', 'shield', '/arbiter']];
 
 customElements.define('ht-menu', class extends Element {
   template(state) {
@@ -31,7 +36,7 @@ customElements.define('ht-menu', class extends Element {
         <li><button class="line" @click=${() => store.set({ open: { kind: 'numbers' } })}>${icon('edit')}${t('page.all_numbers')}</button></li>
         ${seat && view.ended ? html`<li><button class="line" @click=${() => playOn(seat)}>${icon('again')}${t('page.play_on')}</button></li>` : null}
         <li><a class="line" href=${tvPage(match)}>${icon('share')}${t('page.tv')}</a></li>
-        ${seat ? html`<li>${clockLine(view, seat)}</li>` : null}
+        ${clockLines(state)}
         ${others.map((one) => keyed(one, html`<li><button class="line"
           @click=${() => sit(one)}>${token(state.view.seats[one].colour, 1.75)}${t('page.play_for', { name: who(one) })}</button
           ></li>`))}
@@ -45,13 +50,22 @@ customElements.define('ht-menu', class extends Element {
   }
 });
 
-function clockLine({ clock }, seat) {
+/* Setting a clock is always there; the rest once one is on the table. */
+function clockLines({ view, seat, match }) {
   const away = () => {
     send(seat, 'put_away');
     shut();
   };
-  if (clock) return html`<button class="line" @click=${away}>${icon('clock')}${t('page.clock.away')}</button>`;
-  return html`<button class="line" @click=${() => store.set({ open: { kind: 'clock' } })}>${icon('clock')}${t('page.clock.put')}</button>`;
+  const pages = CLOCK_PAGES.filter(([name]) => view.clock || name === 'set');
+  return html`${pages.map(([name, drawing, path]) => keyed(name, html`<li><a class="line" href=${matchPage(match) + path}>${icon(drawing)}${t(`side.${name}`)}</a></li>`))}
+    ${view.clock ? html`<li><button class="line" role="switch" aria-checked=${String(soundsOn())} @click=${flip}>${speaker(soundsOn())}<span class="grow">${t('side.sounds')}</span><span class="sw hole ${soundsOn() ? 'on' : ''}"></span></button></li>` : null}
+    ${view.clock && seat ? html`<li><button class="line" @click=${away}>${icon('clock')}${t('side.away')}</button></li>` : null}`;
+}
+
+function flip() {
+  setSounds(!soundsOn());
+  sound('press');
+  store.set({});
 }
 
 /* The match ended by the rules; the people at the table know better. */

@@ -55,7 +55,6 @@ function inside(state) {
   if (open) want(open.kind);
   if (open?.kind === 'steps') return html`<ht-step-list></ht-step-list>`;
   if (open?.kind === 'menu') return html`<ht-menu></ht-menu>`;
-  if (open?.kind === 'clock') return html`<ht-clock-form></ht-clock-form>`;
   if (open?.kind === 'numbers') return html`<ht-numbers></ht-numbers>`;
   if (open?.kind === 'table') return html`<ht-others all></ht-others>`;
   if (open?.kind === 'mark') return html`${numbers(state)}<ht-mark-sheet></ht-mark-sheet>`;

@@ -1,7 +1,7 @@
 /* Why a number stands where it stands: the last lines of the log that changed it. */
 
 import { call } from '../core/api.js';
-import { timeOfDay } from '../core/clock.js';
+import { timeOfDay } from '../core/table-time.js';
 import { who } from '../core/texts.js';
 import { sentence } from './sentence.js';
 

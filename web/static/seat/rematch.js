@@ -10,7 +10,7 @@ export async function rematch({ view, seat, match }) {
   const ref = `rematch-${match}`;
   const { match: next } = await call('/api/matches', { body: { game: view.game, options: view.options, seats, ref } });
   if (seat) await takeSeat(next, seat, view.seats[seat].name).catch(() => {}); // then the page asks who I am
-  if (view.clock) await setClock(next, seat || 1, view.clock.control, ref).catch(() => {}); // then the menu offers the clock
+  if (view.clock) await setClock(next, seat || 1, view.clock, ref).catch(() => {}); // then the menu offers the clock
   location.assign(matchPage(next));
 }
 
@@ -20,7 +20,6 @@ async function takeSeat(match, seat, name) {
 }
 
 /* As it was set at first; its `ref` lets only the first who comes set it. */
-async function setClock(match, seat, { kind, main, increment, delay, credit, style }, ref) {
-  const args = { control: kind, main, extra: increment ?? delay, style: credit ?? style };
-  await call(`/api/matches/${match}/moves`, { body: { seat, verb: 'set_clock', args, ref: `${ref}-clock` } });
+async function setClock(match, seat, { text, after, pauses }, ref) {
+  await call(`/api/matches/${match}/moves`, { body: { seat, verb: 'set_clock', args: { control: text, after, pauses }, ref: `${ref}-clock` } });
 }

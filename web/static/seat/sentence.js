@@ -2,8 +2,8 @@
 
 import { signed } from '../core/numbers.js';
 import { store } from '../core/store.js';
+import { tableNow, timeOfDay } from '../core/table-time.js';
 import { has, language, t, term, who } from '../core/texts.js';
-import { tableNow, timeOfDay } from '../core/clock.js';
 
 /** Verbs that change one number and say no sentence of their own. */
 export const BY_HAND = ['adjust', 'set', 'revoke'];
@@ -35,8 +35,10 @@ export function dice(faces) {
   return faces.map(([die, face]) => (alike ? String(face) : `${term(`die.${die}`)} ${face}`)).join(', ');
 }
 
-/** Who sent it, if it was not a phone: a tower, a button. */
-export function source({ source: from = 'phone' }) {
+/** Who sent it, if it was not a phone: a tower, a button, the arbiter by name. */
+export function source({ source: from = 'phone', verb, params }) {
+  if (verb === 'clock_appoint') return ''; // its sentence has the name
+  if (verb.startsWith('clock_') && params?.by) return params.by;
   const key = `page.source.${from.split(/[-:]/)[0]}`;
   return has(key) ? t(key) : '';
 }

@@ -54,7 +54,6 @@ function begin(state, offer) {
 function inside(state) {
   if (state.open) want(state.open.kind);
   if (state.open?.kind === 'menu') return html`<ht-menu></ht-menu>`;
-  if (state.open?.kind === 'clock') return html`<ht-clock-form></ht-clock-form>`;
   if (state.open?.kind === 'numbers') return html`<ht-numbers></ht-numbers>`;
   if (state.open?.kind === 'mark') return html`<h2>${term(`mark.${state.open.mark}`)}</h2><ht-mark-sheet></ht-mark-sheet>`;
   if (state.open?.kind === 'table') return html`<ht-others all></ht-others>`;

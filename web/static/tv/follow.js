@@ -1,4 +1,5 @@
-/* From a match that has ended on to its rematch: the same game again, with the same people in the same chairs. */
+/* From a match that has ended on to its rematch: the same game again, with the same people in the same chairs. One that
+   was left before this one ended is none. */
 
 import { call } from '../core/api.js';
 import { store } from '../core/store.js';
@@ -11,7 +12,8 @@ export function follow(match, go) {
     const { view } = store.state;
     if (!view?.ended) return;
     const all = await call('/api/matches').catch(() => []);
-    const next = all.find((one) => one.match !== match && !one.ended && one.game === view.game && people(one) === people(view));
+    const later = all.slice(0, all.findIndex((one) => one.match === match)); // the one with the last move stands first
+    const next = later.find((one) => !one.ended && one.game === view.game && people(one) === people(view));
     if (next && named(view)) go(next.match);
   }, LOOK_MS);
 }

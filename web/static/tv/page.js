@@ -8,6 +8,7 @@ import { tvPage } from '../core/paths.js';
 import { pressWithSpace } from '../core/press.js';
 import { store } from '../core/store.js';
 import { loadGameTexts, loadTexts } from '../core/texts.js';
+import { watchCut } from '../seat/power-cut.js';
 import { follow } from './follow.js';
 import { pictureOf } from './pictures.js';
 import './screen.js';
@@ -18,9 +19,10 @@ const match = location.pathname.split('/')[2];
 /* Nobody stands beside a screen to reload it, so it keeps trying until the table answers. */
 async function begin() {
   try {
-    const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page', 'screens')]);
+    const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page', 'screens', 'clock', 'clock_log', 'clock_seat', 'clockset')]);
     const [game] = await Promise.all([call(`/api/games/${view.game}`), loadGameTexts(view.game), watchChairs(match)]);
     store.set({ match, game, picture: await pictureOf(game) });
+    watchCut();
     take(view);
     openOutbox();
     listen(match);

@@ -1,10 +1,14 @@
 /* Which picture the big screen shows: the ring of chairs, the match, or who won. */
 
-import { timeOfDay } from '../core/clock.js';
+import { heed } from '../core/alarms.js';
+import { keepAwake } from '../core/awake.js';
 import { Element } from '../core/element.js';
 import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
+import { store } from '../core/store.js';
+import { timeOfDay } from '../core/table-time.js';
 import { t } from '../core/texts.js';
+import { staysFor } from '../flat/ticker.js';
 import { boards } from './boards.js';
 import { Changes } from './changes.js';
 import { clockPanel } from './clock.js';
@@ -12,10 +16,24 @@ import { end } from './end.js';
 import { head } from './head.js';
 import { now } from './now.js';
 import { roll } from './roll.js';
+import { hears } from './sounds.js';
 import { waiting } from './waiting.js';
 
 class Screen extends Element {
   changes = new Changes(() => this.draw());
+  #timer = 0;
+
+  /* All that counts is drawn from one timer, in step with the side that runs. */
+  draw() {
+    const { view } = store.state;
+    const ms = staysFor(view?.clock); // before drawing: a second that begins meanwhile is not to be missed
+    super.draw();
+    clearTimeout(this.#timer);
+    if (!view) return;
+    keepAwake(store.state);
+    heed(hears() ? view.clock : null);
+    if (ms) this.#timer = setTimeout(() => this.draw(), ms);
+  }
 
   template(state) {
     this.changes.see(state.game, state.view);
@@ -25,8 +43,9 @@ class Screen extends Element {
   picture(state) {
     const { view, picture } = state;
     if (view.ended) return picture.end?.(state) ?? end(state);
-    if (!view.turn) return waiting(state);
+    if (!(picture.whole ? view.clock : view.turn)) return waiting(state);
     const shown = picture.boards?.(state, this.changes) ?? boards(state, this.changes);
+    if (picture.whole) return shown;
     return html`${shown}${this.middle(state)}${picture.foot?.(state)}`;
   }
 

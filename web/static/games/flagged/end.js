@@ -8,6 +8,7 @@ import { logPage } from '../../core/paths.js';
 import { store } from '../../core/store.js';
 import { styles } from '../../core/styles.js';
 import { t, who } from '../../core/texts.js';
+import { timesKey } from '../../seat/end-dock.js';
 import { rematch } from '../../seat/rematch.js';
 import { sentence } from '../../seat/sentence.js';
 import { BOX, board } from './board.js';
@@ -31,7 +32,7 @@ customElements.define('fl-end', class extends Element {
       ${token(view.seats[winner].colour, 4.5, 'big')}<h2>${t('page.wins', { name: winners.map(who).join(', '), n: winners.length })}</h2>
       <p>${t(key, params)}</p><p class="md">${t('page.rounds', { n: view.round })}</p></div>
       ${panel(state, winner)}${view.order.filter((one) => one !== winner).map((one) => panel(state, one))}
-      <main class="play"><ht-refusal></ht-refusal>${hasBoard(state) ? last(state) : null}</main><div class="undo last"><button class="btn lamp grow"
+      <main class="play"><ht-refusal></ht-refusal>${hasBoard(state) ? last(state) : null}${timesKey(state)}</main><div class="undo last"><button class="btn lamp grow"
       @click=${() => rematch(state)}>${icon('again')}${t('page.rematch')}</button>${seat ? html`<button class="btn sq" aria-label=${t('page.undo', { what: sentence(view.undo) })}
       @click=${() => undo(seat)}>${icon('undo')}</button>` : null}<a class="btn sq" aria-label=${t('page.log')} href=${logPage(state.match)}>${icon('log')}</a><button
       class="btn sq" aria-label=${t('page.menu')} @click=${() => store.set({ open: { kind: 'menu' } })}>${icon('more')}</button></div>`;

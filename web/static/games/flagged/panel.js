@@ -18,7 +18,7 @@ export function panel(state, seat) {
   const sheet = view.sheets[sheetOf(seat)];
   return html`<section class="pn ${lit} ${standing(state, seat)} ${hasBoard(state) ? '' : 'large'}" data-seat=${colour} aria-label=${who(seat)}
     ><div class="p1">${token(colour, 2.75, '')}<div class="grow"><b class="nm cut">${who(seat)}</b>${told(state, seat) ?? (sheet?.name
-    ? html`<span class="caps cut">${named(sheet)}</span>` : null)}</div>${view.clock ? html`<fl-time data-of=${seat}></fl-time>` : null}</div>
+    ? html`<span class="caps cut">${named(sheet)}</span>` : null)}${counts(view, seat)}</div>${view.clock ? html`<fl-time data-of=${seat}></fl-time>` : null}</div>
     <div class="cnt">${['points', 'captures', 'walls'].map((name) => keyed(name, mark(state, seat, name)))}</div>
     ${hasBoard(state) ? null : bricks(state, seat)}</section>`;
 }
@@ -29,7 +29,14 @@ function bricks(state, seat) {
   return html`<p class="bricks" aria-hidden="true">${row(most, (i) => html`<i class=${i < count(state, seat, 'walls') ? 'x' : 'hole'}></i>`)}</p>`;
 }
 
-const CLOCK = { low: 'page.clock.low', held: 'page.clock.paused' };
+/** What a side's control counts besides its time, where it does. */
+export function counts({ clock }, seat) {
+  const side = clock?.sides.find((one) => one.seat === seat);
+  if (!side || !(side.byo || side.stones || side.wait || side.periods > 1 || side.points || side.bank !== undefined)) return null;
+  return html`<fl-counts data-of=${seat}></fl-counts>`;
+}
+
+const CLOCK = { low: 'flat.low', held: 'flat.paused' };
 
 /* What keeps a player from the board, or protects it. */
 export function told(state, seat) {

@@ -2,7 +2,6 @@
 
 import { html } from '../../core/html.js';
 import { icon } from '../../core/icons.js';
-import { send } from '../../core/outbox.js';
 import { press, presser } from '../../core/press.js';
 import { store } from '../../core/store.js';
 import { styles } from '../../core/styles.js';
@@ -19,8 +18,9 @@ const hands = () => import('./hands.js').catch(() => {}); // asked again with th
 const end = () => import('./end.js');
 const more = () => import('./more.js');
 const before = () => import('./before.js');
+const timed = () => import('./clock.js');
 
-export const later = [more, end];
+export const later = [more, end, timed];
 
 hands(); // at once, but the panels need not wait for it
 
@@ -44,17 +44,17 @@ export function scene(state) {
     return html`<fl-end></fl-end>`;
   }
   hands();
+  if (view.clock) timed().catch(() => {}); // asked again with the next change
   const me = seat || view.order[0];
   const sheet = opened(state);
   const above = sheet ? null : html`${panel(state, rivalOf(state, me))}${hasBoard(state) ? html`<fl-board></fl-board>` : null}`;
   return html`<ht-banner></ht-banner>${above}${panel(state, me)}
-    <main class="play fm ${sheet ? 'opened' : ''}" data-seat=${view.seats[view.turn].colour}><ht-devices></ht-devices>${sheet
+    <main class="play fm ${sheet ? 'opened' : ''}" data-seat=${view.seats[view.turn].colour}><ht-devices></ht-devices>${view.clock ? html`<fl-asked></fl-asked>` : null}${sheet
       ?? html`<fl-hands></fl-hands>`}</main>${dock(state)}`;
 }
 
 const OPENED = {
   menu: () => html`<ht-menu></ht-menu>`,
-  clock: () => html`<ht-clock-form></ht-clock-form>`,
   numbers: () => html`<ht-numbers></ht-numbers>`,
   table: () => html`<ht-others all></ht-others>`,
   mark: ({ open }) => html`<h2 class="of">${labelOf(open.total ?? open.mark)}</h2><ht-mark-sheet></ht-mark-sheet>`,
@@ -84,10 +84,11 @@ function clockKey(state) {
   const { clock } = view;
   if (!clock || clock.flagged || !seat) return null;
   const by = presser(state);
-  if (!clock.running) return by ? key('clock.start', 'play', () => press(by)) : null;
-  if (clock.running !== view.turn && by) return key('clock.press', 'check', () => press(by)); // handed over for a counter card
-  return clock.paused ? key('clock.resume', 'play', () => send(seat, 'resume')) : key('clock.pause', 'pause', () => send(seat, 'pause'));
+  if (!clock.running) return by ? key('side.begin', 'play', () => press(by)) : null;
+  if (clock.running !== view.turn && by) return key('side.press', 'check', () => press(by)); // handed over for a counter card
+  if (clock.paused) return clock.arbiter ? null : key('side.resume', 'play', () => timed().then(({ goOn }) => goOn(state)));
+  return clock.asked ? null : key(clock.arbiter ? 'side.call' : 'side.pause', 'pause', () => timed().then(({ stop }) => stop(state)));
 }
 
-const key = (name, drawing, act) => html`<button class="btn sq ${drawing === 'pause' ? '' : 'go'}" aria-label=${t(`page.${name}`)}
+const key = (name, drawing, act) => html`<button class="btn sq ${drawing === 'pause' ? '' : 'go'}" aria-label=${t(name)}
   @click=${act}>${icon(drawing)}</button>`;

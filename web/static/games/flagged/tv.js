@@ -5,10 +5,12 @@ import { icon, token } from '../../core/icons.js';
 import { styles } from '../../core/styles.js';
 import { named, t, term, who } from '../../core/texts.js';
 import { sentence, whoWhen } from '../../seat/sentence.js';
+import { news } from '../../tv/clock-news.js';
 import { end as plainEnd } from '../../tv/end.js';
 import { BOX, board } from './board.js';
 import { count, hasBoard, limits, onBoard } from './match.js';
-import { captures, flags, told } from './panel.js';
+import { captures, counts, flags, told } from './panel.js';
+import './clock.js';
 import { standing } from './time.js';
 
 await styles('flagged.css', 'flagged_board.css', 'flagged_tv.css');
@@ -18,8 +20,9 @@ const MANY = 4;
 /** The players left and right of the board; without it, each has half the screen. */
 export function boards(state) {
   const [south, north] = state.view.order;
-  if (!hasBoard(state)) return html`<div class="fv halves">${side(state, south)}${side(state, north)}</div>`;
-  return html`<div class="fv">${side(state, south)}<svg class="wb" viewBox="0 0 ${BOX} ${BOX}" role="img" aria-label=${term('title')}
+  const said = state.view.clock ? news(state) : null;
+  if (!hasBoard(state)) return html`${said}<div class="fv halves">${side(state, south)}${side(state, north)}</div>`;
+  return html`${said}<div class="fv">${side(state, south)}<svg class="wb" viewBox="0 0 ${BOX} ${BOX}" role="img" aria-label=${term('title')}
     >${board(onBoard(state), false)}</svg>${side(state, north)}</div>`;
 }
 
@@ -50,7 +53,7 @@ function side(state, seat) {
   return html`<section class="fs1 ${lit ? 'flood' : 'tile'} ${standing(state, seat)}" data-seat=${view.seats[seat].colour}
     ><header>${token(view.seats[seat].colour, 5, lit ? 'inv' : '')}
     <div class="grow"><b class="nm lines2">${who(seat)}</b>${sheet?.name ? html`<span class="caps cut">${named(sheet)}</span>` : null}</div></header>
-    ${view.clock ? html`<fl-time data-of=${seat}></fl-time>` : null}${told(state, seat)}
+    ${view.clock ? html`<fl-time data-of=${seat}></fl-time>` : null}${view.ended ? null : counts(view, seat)}${told(state, seat)}
     <ul><li class="points">${flags(state, seat)}</li><li><small>${t('page.fl.of.captures')}</small>${captures(state, seat)}</li>
     <li>${icon('wall')}<small>${t('page.fl.of.walls')}</small><b class="z">${count(state, seat, 'walls')}</b></li></ul>
     ${lit ? html`<p class="bud">${limits(state, seat).map(left)}</p>` : null}</section>`;

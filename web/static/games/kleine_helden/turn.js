@@ -1,10 +1,10 @@
 /* My turn: who acts, then on whom, then with what. Faces to tap, one card at a time. */
 
-import { timeOfDay } from '../../core/clock.js';
 import { Element } from '../../core/element.js';
 import { html, keyed } from '../../core/html.js';
 import { isOnItsWay, send } from '../../core/outbox.js';
 import { store } from '../../core/store.js';
+import { timeOfDay } from '../../core/table-time.js';
 import { t, term, who } from '../../core/texts.js';
 import { forWhom } from '../../seat/for-whom.js';
 import { acting, seatsInOrder, stored } from '../../seat/model.js';

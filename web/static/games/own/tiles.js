@@ -10,8 +10,8 @@ import { columns } from './cells.js';
 
 /** The marks kept about each opponent, by their name in the file: `commander-2` belongs to `commander`. */
 export function kinds({ game }) {
-  const names = Object.keys(game.marks.player).filter((mark) => /-\d$/.test(mark) && !mark.startsWith('dart-'));
-  return [...new Set(names.map((mark) => mark.slice(0, -2)))];
+  const names = Object.keys(game.marks.player).filter((mark) => /-\d+$/.test(mark) && !mark.startsWith('dart-'));
+  return [...new Set(names.map((mark) => mark.replace(/-\d+$/, '')))];
 }
 
 export function against(state, seat) {
