@@ -519,7 +519,7 @@ def test_a_cut_connection_is_loud_within_five_seconds_and_taps_arrive_once(
     mira.context.set_offline(True)
     expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung seit", timeout=5_000)
     mira.press("Menü")
-    mira.sees("Uhr auf den Tisch")
+    mira.sees("Uhr stellen")
     mira.press("Schließen")
     mira.tile("Heldenpunkte").click()
     mira.press("+1")

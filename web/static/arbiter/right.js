@@ -22,8 +22,13 @@ export async function watchRight(match) {
 
 const marks = ({ view, mine, refusal, link }) => [view?.clock?.arbiter, mine, refusal?.code.startsWith('arbiter/'), link.state === 'live'].join(' ');
 
+/* Answers may overtake each other: only that to the newest question counts, and becoming the arbiter is newer than any. */
+let asked = 0;
+
 async function look(match) {
-  store.set({ right: await call(path(match)) });
+  const question = (asked += 1);
+  const right = await call(path(match));
+  if (question === asked) store.set({ right });
 }
 
 /** Become the arbiter; with the `key` of a link, beside another. Returns the sentence of a refusal, or nothing. */
@@ -38,6 +43,7 @@ async function settle(request, then = () => {}) {
   const { match, link } = store.state;
   try {
     const { view, token, ...right } = await call(path(match), request);
+    asked += 1;
     then();
     take(view);
     store.set({ right, open: null, refusal: null });

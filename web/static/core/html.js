@@ -92,10 +92,13 @@ function setter(node, place) {
   let old;
   return (values) => {
     const value = whole(place, values);
-    if (value !== old || place.kind === '.') put(node, name, value, old);
+    if (value !== old || (place.kind === '.' && !isTypedInto(node, name))) put(node, name, value, old);
     old = value;
   };
 }
+
+// A redraw takes nothing from who types.
+const isTypedInto = (node, name) => name === 'value' && node === document.activeElement;
 
 function whole({ texts, first }, values) {
   if (texts.length === 2 && !texts[0] && !texts[1]) return values[first];

@@ -12,7 +12,7 @@ export const language = document.documentElement.lang || 'en';
 export async function loadTexts(...areas) {
   const query = areas.length ? `?areas=${areas.join()}` : '';
   const more = await call(`/api/texts/${language}${query}`, { cache: 'default' });
-  catalogue = { ...catalogue, ...more }; // only now: others may have come meanwhile
+  catalogue = { ...catalogue, ...more };
 }
 
 /** Fetch what game `id` says; its area is called like its module. */

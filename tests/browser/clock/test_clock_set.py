@@ -84,6 +84,20 @@ def test_the_page_spells_a_control_as_the_table_does(table: Served, phone: Make)
         assert spelled == text
 
 
+def test_a_redraw_takes_nothing_from_under_the_fingers_of_who_types(
+    table: Served, phone: Make
+) -> None:
+    ines = phone()
+    sitting(table, ines)
+    preset(ines, "Eigene").click()
+    ines.page.locator(".per").nth(1).get_by_role("button").last.click()
+    seconds = ines.page.get_by_label("Zeit, s", exact=True)
+    seconds.fill("45")
+    ines.page.evaluate("document.querySelector('clock-set').draw()")
+    seconds.blur()
+    expect(ines.page.locator(".per").nth(1)).to_contain_text("30:45")
+
+
 def test_an_own_control_of_three_periods_is_built_and_set(table: Served, phone: Make) -> None:
     ines = phone()
     match = sitting(table, ines)
