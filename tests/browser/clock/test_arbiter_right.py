@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from companion.domain.moves import Move
 from tests.browser.desk import MINUTE, Desk, Make, desk_of, stopped, timed
@@ -60,6 +60,28 @@ def test_a_colleague_comes_by_link_and_nobody_overwrites_the_other(
     desk.tap("Setzen für Mira")
     expect(desk.phone.page.locator("ht-refusal")).to_contain_text("Nicht gezählt.")
     assert desk.lefts[1] == 278_000
+
+
+def test_what_happens_while_the_log_is_asked_for_is_neither_lost_nor_doubled(
+    table: Served, phone: Make
+) -> None:
+    desk = desk_of(table, phone, timed(table))
+    page, held = desk.phone.page, list[Route]()
+
+    def give(whom: int) -> None:
+        args = {"whom": whom, "ms": 30_000}
+        table.host.receive(desk.match, Move(verb="clock_give", args=args, source="arbiter"))
+
+    page.route("**/log?*", lambda route: route.continue_() if held else held.append(route))
+    give(2)
+    while not held:
+        page.evaluate("0")  # what the browser has to tell comes while we speak with it
+    for seat in (1, 2):
+        table.do(desk.match, seat, "press")
+    held[0].continue_()
+    expect(page.locator(".lrow", has_text="Zeit dazu")).to_have_count(1)
+    give(1)
+    expect(page.locator(".lrow", has_text="Zeit dazu")).to_have_count(2)
 
 
 def test_the_right_is_given_back(table: Served, phone: Make) -> None:

@@ -37,14 +37,17 @@ async function follow(match) {
   if (store.state.view.v !== to) follow(match);
 }
 
-/* Undo changes old lines, so then all are asked for. */
+/* Undo changes old lines, so then all are asked for. The match may have gone on meanwhile: what came after `to` comes
+   with the next view, and only once. */
 async function upTo(match, to) {
   const missing = to - seen;
-  if (!seen || missing > PAGE || missing < 0) return wholeLog(match);
-  const { lines } = await call(`/api/matches/${match}/log?limit=${missing}`);
-  if (lines.some(({ verb }) => verb === 'undo' || verb === 'redo')) return wholeLog(match);
+  if (!seen || missing > PAGE || missing < 0) return allUpTo(match, to);
+  const { lines } = await call(`/api/matches/${match}/log?before=${to + 1}&limit=${missing}`);
+  if (lines.some(({ verb }) => verb === 'undo' || verb === 'redo')) return allUpTo(match, to);
   return [...store.state.lines, ...lines.reverse()];
 }
+
+const allUpTo = async (match, to) => (await wholeLog(match)).filter(({ moves }) => moves.at(-1) <= to);
 
 const newest = (lines, holds) => lines.findLast((line) => !line.gone && holds(line));
 
