@@ -12,6 +12,9 @@ from companion.domain.rejected import Rejected
 LONGEST = 360_000_000
 """The longest time a clock can be set to: a hundred hours."""
 
+PACE_MOVES = 60
+"""FIDE compares controls by their time for sixty moves."""
+
 MOST_MOVES = 999
 """The most moves or periods a control can ask for."""
 
@@ -49,7 +52,8 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="ki
     """How much thinking time a side gets.
 
     Each kind says what a side opens with, what thinking costs, what a finished move leaves it, and
-    when its flag falls; the clock does the rest. What is said here holds for a plain main time.
+    when its flag falls; the clock does the rest. What is said here holds unless a kind says more: a
+    side opens with nothing, and its time runs down to a flag.
     """
 
     def opening(self, carried: int = 0, *, credit: bool = True) -> Reserve:
@@ -57,7 +61,7 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="ki
 
         Without `credit` what every move brings comes with the next one only.
         """
-        raise NotImplementedError
+        return Reserve()
 
     def gives(self) -> bool:
         """Tell whether each turn begins with something that costs nothing."""
@@ -96,8 +100,11 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="ki
         return Gauge(has.left, self.pace())
 
     def pace(self) -> int:
-        """Return the time for sixty moves, by which FIDE tells blitz, rapid and standard apart."""
-        raise NotImplementedError
+        """Return the time for sixty moves, by which FIDE tells blitz, rapid and standard apart.
+
+        The longest there is stands for no limit.
+        """
+        return LONGEST
 
     def checked(self, *times: int | None) -> Self:
         """Return it if its times can be set and it opens with some time.
@@ -110,6 +117,20 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="ki
         if lasts is not None and lasts <= 0:
             raise Rejected("clock/time", "A clock needs some time to start with.")
         return self
+
+
+class MainTime(TimeControl, frozen=True):
+    """A control that begins with a `main` time for all moves."""
+
+    main: int
+
+    def opening(self, carried: int = 0, *, credit: bool = True) -> Reserve:
+        """Return what a side has before its first move: the main time and what it saved before."""
+        return Reserve(self.main + carried)
+
+    def pace(self) -> int:
+        """Return the time for sixty moves: the main time."""
+        return self.main
 
 
 def check_time(ms: int) -> None:

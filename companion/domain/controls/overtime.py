@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from companion.domain.controls.base import (
     LONGEST,
+    PACE_MOVES,
     Gauge,
+    MainTime,
     Reserve,
-    TimeControl,
     check_count,
     check_slice,
     check_time,
@@ -17,14 +18,13 @@ from companion.domain.controls.base import (
 MINUTE = 60_000
 
 
-class ByoYomi(TimeControl, frozen=True, tag="byo_yomi"):
+class ByoYomi(MainTime, frozen=True, tag="byo_yomi"):
     """After the main time, `periods` of `time` each.
 
     A turn that ends within the running period gets the whole of it again (J-4); exactly its time
     costs it (J-1). What is thought past the main time or a period counts in the next one (J-2).
     """
 
-    main: int
     periods: int
     time: int
 
@@ -64,7 +64,7 @@ class ByoYomi(TimeControl, frozen=True, tag="byo_yomi"):
 
     def pace(self) -> int:
         """Return the time for sixty moves."""
-        return self.main + 60 * self.time
+        return self.main + PACE_MOVES * self.time
 
     def _passed(self, has: Reserve) -> Reserve:
         # Whole periods at once: nobody waits while a sleeping table catches up one by one.
@@ -77,14 +77,13 @@ class ByoYomi(TimeControl, frozen=True, tag="byo_yomi"):
         return replace(has, left=left, over=over, spare=spare)
 
 
-class Canadian(TimeControl, frozen=True, tag="canadian"):
+class Canadian(MainTime, frozen=True, tag="canadian"):
     """After the main time, blocks of `moves` in `time`; what is left of a block is lost (C-2).
 
     The move in which the main time ends is the first of the block, and what it overran counts
     there (C-1). Each further block asks for `more` moves than the one before (progressive, C-4).
     """
 
-    main: int
     moves: int
     time: int
     more: int = 0
@@ -131,7 +130,7 @@ class Canadian(TimeControl, frozen=True, tag="canadian"):
 
     def pace(self) -> int:
         """Return the time for sixty moves."""
-        return self.main + 60 * self.time // self.moves
+        return self.main + PACE_MOVES * self.time // self.moves
 
     def _passed(self, has: Reserve) -> Reserve:
         if has.over or has.left > 0:
@@ -139,13 +138,12 @@ class Canadian(TimeControl, frozen=True, tag="canadian"):
         return replace(has, left=has.left + self.time, over=True)
 
 
-class Overtime(TimeControl, frozen=True, tag="overtime"):
+class Overtime(MainTime, frozen=True, tag="overtime"):
     """The time runs below zero and costs `points` a minute or part of one, as in Scrabble (S-1).
 
     The flag falls past `limit`, or never without one.
     """
 
-    main: int
     points: int = 10
     limit: int | None = None
 
@@ -153,10 +151,6 @@ class Overtime(TimeControl, frozen=True, tag="overtime"):
         check_count(self.points)
         check_time(self.limit or 0)
         self.checked(self.main)
-
-    def opening(self, carried: int = 0, *, credit: bool = True) -> Reserve:
-        """Return what a side has before its first move, `carried` of it saved before."""
-        return Reserve(self.main + carried)
 
     def spent(self, has: Reserve, ms: int) -> Reserve:
         """Return what a side has after `ms` more of thinking, less than nothing included."""
@@ -174,7 +168,3 @@ class Overtime(TimeControl, frozen=True, tag="overtime"):
     def penalty(self, has: Reserve) -> int:
         """Return the points it has cost so far."""
         return self.points * -(min(0, has.left) // MINUTE)
-
-    def pace(self) -> int:
-        """Return the time for sixty moves."""
-        return self.main

@@ -5,7 +5,13 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from companion.domain.controls.base import Gauge, Reserve, TimeControl, check_count
+from companion.domain.controls.base import (
+    PACE_MOVES,
+    Gauge,
+    Reserve,
+    TimeControl,
+    check_count,
+)
 from companion.domain.controls.overtime import ByoYomi, Canadian, Overtime
 from companion.domain.controls.plain import Delay, Fischer, SuddenDeath
 from companion.domain.controls.turns import CountUp, MoveTimer
@@ -102,9 +108,9 @@ class Periods(TimeControl, frozen=True, tag="periods"):
         """Return the time for sixty moves, near enough: all periods of that many moves."""
         total, moves = 0, 0
         for part in self.parts:
-            if moves < 60:
+            if moves < PACE_MOVES:
                 total += part.control.pace()
-            moves += part.moves or 60
+            moves += part.moves or PACE_MOVES
         return total
 
     def of(self, has: Reserve) -> Single:

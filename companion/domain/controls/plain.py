@@ -6,30 +6,17 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from companion.domain.controls.base import Gauge, Reserve, TimeControl
-
-PACE_MOVES = 60
-"""FIDE compares controls by their time for sixty moves."""
+from companion.domain.controls.base import PACE_MOVES, Gauge, MainTime, Reserve
 
 
-class SuddenDeath(TimeControl, frozen=True, tag="sudden_death"):
+class SuddenDeath(MainTime, frozen=True, tag="sudden_death"):
     """One time for all moves; nothing is given back."""
-
-    main: int
 
     def __post_init__(self) -> None:
         self.checked(self.main)
 
-    def opening(self, carried: int = 0, *, credit: bool = True) -> Reserve:
-        """Return what a side has before its first move, `carried` of it saved before."""
-        return Reserve(self.main + carried)
 
-    def pace(self) -> int:
-        """Return the time for sixty moves."""
-        return self.main
-
-
-class Fischer(TimeControl, frozen=True, tag="fischer"):
+class Fischer(MainTime, frozen=True, tag="fischer"):
     """Every move earns `increment`.
 
     `credit` says when: `before` every move, the first one included (FIDE, DGT), or `after` it, on
@@ -37,7 +24,6 @@ class Fischer(TimeControl, frozen=True, tag="fischer"):
     time away (F-7).
     """
 
-    main: int
     increment: int
     credit: Literal["before", "after"] = "before"
     cap: int | None = None
@@ -74,7 +60,7 @@ class Fischer(TimeControl, frozen=True, tag="fischer"):
         return self.main + PACE_MOVES * self.increment
 
 
-class Delay(TimeControl, frozen=True, tag="delay"):
+class Delay(MainTime, frozen=True, tag="delay"):
     """The first `delay` of every turn costs nothing, and what is not used of it is lost.
 
     The styles differ on the display alone. `us` stands still for the delay, then counts;
@@ -82,16 +68,11 @@ class Delay(TimeControl, frozen=True, tag="delay"):
     (B-1, B-3, U-1).
     """
 
-    main: int
     delay: int
     style: Literal["us", "bronstein"] = "us"
 
     def __post_init__(self) -> None:
         self.checked(self.main, self.delay)
-
-    def opening(self, carried: int = 0, *, credit: bool = True) -> Reserve:
-        """Return what a side has before its first move, `carried` of it saved before."""
-        return Reserve(self.main + carried)
 
     def gives(self) -> bool:
         """Tell whether each turn begins with the delay."""
@@ -125,22 +106,12 @@ class Delay(TimeControl, frozen=True, tag="delay"):
         return self.main + PACE_MOVES * self.delay
 
 
-class Hourglass(TimeControl, frozen=True, tag="hourglass"):
+class Hourglass(MainTime, frozen=True, tag="hourglass"):
     """What one side thinks, the other gains: the sum stays the same (H-1). For two sides."""
-
-    main: int
 
     def __post_init__(self) -> None:
         self.checked(self.main)
 
-    def opening(self, carried: int = 0, *, credit: bool = True) -> Reserve:
-        """Return what a side has before its first move, `carried` of it saved before."""
-        return Reserve(self.main + carried)
-
     def gauge(self, has: Reserve) -> Gauge:
         """Return what the side's display reads; all the sand there is fills both."""
         return Gauge(has.left, 2 * self.main)
-
-    def pace(self) -> int:
-        """Return the time for sixty moves: there is no more than this at once."""
-        return self.main

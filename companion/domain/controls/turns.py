@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.domain.controls.base import LONGEST, Gauge, Reserve, TimeControl
+from companion.domain.controls.base import (
+    LONGEST,
+    PACE_MOVES,
+    Gauge,
+    Reserve,
+    TimeControl,
+)
 from companion.domain.rejected import Rejected
 
 SHORTEST_SLICE = 1_000
@@ -51,7 +57,7 @@ class MoveTimer(TimeControl, frozen=True, tag="move_timer"):
 
     def pace(self) -> int:
         """Return the time for sixty moves."""
-        return min(60 * self.time, self.total or 60 * self.time)
+        return min(PACE_MOVES * self.time, self.total or PACE_MOVES * self.time)
 
 
 class Gong(TimeControl, frozen=True, tag="gong"):
@@ -90,15 +96,11 @@ class Gong(TimeControl, frozen=True, tag="gong"):
 
     def pace(self) -> int:
         """Return the time for sixty moves."""
-        return 60 * self.time
+        return PACE_MOVES * self.time
 
 
 class CountUp(TimeControl, frozen=True, tag="count_up"):
     """The display counts what a side has thought, from zero up; no flag falls."""
-
-    def opening(self, carried: int = 0, *, credit: bool = True) -> Reserve:
-        """Return that nothing has been thought yet."""
-        return Reserve()
 
     def spent(self, has: Reserve, ms: int) -> Reserve:
         """Return what a side has thought after `ms` more."""
@@ -115,7 +117,3 @@ class CountUp(TimeControl, frozen=True, tag="count_up"):
     def gauge(self, has: Reserve) -> Gauge:
         """Return what the side's display reads; an hour fills it."""
         return Gauge(has.left, FULL_UP)
-
-    def pace(self) -> int:
-        """Return that there is no limit to compare with others."""
-        return LONGEST

@@ -1,32 +1,21 @@
 /* Every side's time and moves, the side to move flooded: two beside each other, more as a list of which one is open. */
 
-import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { store } from '../core/store.js';
 import { t, who } from '../core/texts.js';
+import { Ticking } from '../core/ticking.js';
 import { act } from './act.js';
 import { mayAct } from './right.js';
 import { details, face, isToMove, state as stateOf } from './side-words.js';
 
-const TICK_MS = 100;
 const BURST_MS = 400;
 const LONG = 6;
 
 const colour = ({ view }, { seat }) => view.seats[seat].colour;
 
-customElements.define('ht-sides', class extends Element {
+customElements.define('ht-sides', class extends Ticking {
   #counted = {}; // moves as they are tapped, by seat, until the table has them
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.timer = setInterval(() => this.draw(), TICK_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
 
   ready(state) {
     return super.ready(state) && Boolean(state.right);

@@ -5,6 +5,7 @@ import { Element } from '../../core/element.js';
 import { html } from '../../core/html.js';
 import { store } from '../../core/store.js';
 import { styles } from '../../core/styles.js';
+import { Ticking } from '../../core/ticking.js';
 import { faceOf } from '../../flat/face.js';
 import { pill } from '../../flat/pill.js';
 import { asked } from '../../seat/clock-asked.js';
@@ -20,16 +21,8 @@ const TICK_MS = 250;
 
 store.listen(() => keepAwake(store.state));
 
-customElements.define('fl-counts', class extends Element {
-  connectedCallback() {
-    super.connectedCallback();
-    this.timer = setInterval(() => this.draw(), TICK_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
+customElements.define('fl-counts', class extends Ticking {
+  every = TICK_MS;
 
   template(state) {
     const seat = Number(this.dataset.of);

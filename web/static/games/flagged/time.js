@@ -1,25 +1,14 @@
 /* A side's time in a panel, counted between two pictures of the clock. */
 
 import { clockWords, isLow, leftOf, sideOf } from '../../core/clock.js';
-import { Element } from '../../core/element.js';
 import { html } from '../../core/html.js';
 import { store } from '../../core/store.js';
+import { Ticking } from '../../core/ticking.js';
 
-const TICK_MS = 100;
 const LONG = 5; // letters: an hour and more stands smaller
 
-customElements.define('fl-time', class extends Element {
+customElements.define('fl-time', class extends Ticking {
   #stood;
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.timer = setInterval(() => this.draw(), TICK_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
 
   template(state) {
     const { clock } = state.view;
