@@ -1,7 +1,7 @@
 # The few things a person does here. Each target builds what it needs; what is built stays built.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-clock check bench bench-drift build browser format lock clean
+.PHONY: help demo test test-clock test-boards check bench bench-drift build browser format lock clean
 
 PYTHON := $(shell tools/python)
 BIN    := .venv/bin
@@ -17,6 +17,7 @@ help:
 	@echo "make demo     the companion with a simulated board   (PORT=8000 DATA=folder)"
 	@echo "make test     the tests, in the browser too          (ARGS='-k clock')"
 	@echo "make test-clock  every page of the clock in a browser"
+	@echo "make test-boards  the boards' own firmware on a bad cable, hardware pages in a browser"
 	@echo "make check    format, lint, types, import contracts"
 	@echo "make bench    measures, printed                      (ARGS=...)"
 	@echo "make bench-drift  two browsers beside the service    (MINUTES=10)"
@@ -28,10 +29,14 @@ demo: build
 	@$(BIN)/heldentisch serve --demo $(if $(PORT),--port '$(PORT)') $(if $(DATA),--data '$(DATA)')
 
 test: build browser
-	@$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser/clock $(ARGS)
+	@$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser/clock \
+		--ignore tests/browser/hardware --ignore tests/boards $(ARGS)
 
 test-clock: build browser
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/browser/clock $(ARGS)
+
+test-boards: build browser
+	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/boards tests/browser/hardware $(ARGS)
 
 check: build
 	@$(BIN)/ruff format --check .

@@ -5,14 +5,9 @@ The table says where; a test's name carries the case's id: `test_..._SC_02`.
 
 from __future__ import annotations
 
-import ast
-import re
-from functools import cache
-from pathlib import Path
-
 import pytest
 
-TESTS = Path(__file__).parent
+from tests.cases import named_anywhere, named_in
 
 CASES = {
     # presses and controls
@@ -59,24 +54,10 @@ CASES = {
 }
 
 
-@cache
-def named(path: Path) -> tuple[str, ...]:
-    """Return the names of the test functions of a file."""
-    tree = ast.parse(path.read_text("utf-8"))
-    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    return tuple(node.name for node in functions if node.name.startswith("test_"))
-
-
-def cases_in(name: str) -> set[str]:
-    """Return the ids a test names."""
-    return {f"SC-{n}" for n in re.findall(r"_sc_(\d\d)(?!\d)", name.lower())}
-
-
 @pytest.mark.parametrize("case", CASES)
 def test_the_case_is_named_by_a_test_where_the_table_says(case: str) -> None:
-    assert any(case in cases_in(name) for name in named(TESTS / CASES[case]))
+    assert case in named_in(CASES[case])
 
 
 def test_no_test_names_a_case_that_is_not_in_the_table() -> None:
-    names = (name for path in TESTS.rglob("test_*.py") for name in named(path))
-    assert {case for name in names for case in cases_in(name)} <= CASES.keys()
+    assert named_anywhere("SC") == CASES.keys()
