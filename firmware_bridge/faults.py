@@ -12,21 +12,25 @@ from firmware_bridge.wire import Lines, encode
 class Faults:
     """The faults of one direction, to be changed at any time.
 
-    `flip_rate` is the share of bytes that get one bit wrong, `drop_rate` the share that vanish;
-    `is_stalled` holds everything back; `without` drops whole messages of these verbs (`{"A"}`: no
-    acknowledgement passes).
+    `flip_rate` is the share of bytes that get one bit wrong, `drop_rate` the share that vanish,
+    `insert_rate` the share that get a stranger, any byte at all, in front of them; `is_stalled`
+    holds everything back; `without` drops whole messages of these verbs (`{"A"}`: no
+    acknowledgement passes). `stray` is what somebody else writes into the line, once.
     """
 
     flip_rate: float = 0.0
     drop_rate: float = 0.0
+    insert_rate: float = 0.0
     is_stalled: bool = False
     without: frozenset[str] = frozenset()
+    stray: bytes = b""
 
     def clear(self) -> None:
         """Make the cable perfect."""
-        self.flip_rate = self.drop_rate = 0.0
+        self.flip_rate = self.drop_rate = self.insert_rate = 0.0
         self.is_stalled = False
         self.without = frozenset()
+        self.stray = b""
 
 
 class BadCable:
@@ -44,8 +48,10 @@ class BadCable:
         if faults.without:
             bodies = self._lines.feed(data)
             data = b"".join(encode(body) for body in bodies if body[0] not in faults.without)
-        if faults.flip_rate or faults.drop_rate:
+        if faults.flip_rate or faults.drop_rate or faults.insert_rate:
             data = bytes(self._hit(data))
+        if faults.stray:
+            data, faults.stray = faults.stray + data, b""
         self._held += data
         if faults.is_stalled:
             return b""
@@ -54,10 +60,13 @@ class BadCable:
         return out
 
     def _hit(self, data: bytes) -> list[int]:
+        faults, chance = self._faults, self._chance
         out = []
         for byte in data:
-            if self._chance.random() < self._faults.drop_rate:
+            if chance.random() < faults.insert_rate:
+                out.append(chance.randrange(256))
+            if chance.random() < faults.drop_rate:
                 continue
-            is_flipped = self._chance.random() < self._faults.flip_rate
-            out.append(byte ^ 1 << self._chance.randrange(8) if is_flipped else byte)
+            is_flipped = chance.random() < faults.flip_rate
+            out.append(byte ^ 1 << chance.randrange(8) if is_flipped else byte)
         return out

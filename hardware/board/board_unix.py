@@ -1,7 +1,8 @@
 """A computer in the place of a board: standard input and output are its USB port.
 
-Three arguments: a file descriptor to read sensor lines from (`die blue 4 ok`, `button next down`),
-one to report the lamps to (`lamp tower amber`), and the settle time in milliseconds.
+Three arguments: a file descriptor to read from what the world does to the board (see `World`), one
+to report to what it shows (`lamp board amber`, `beep board flag`), and the settle time in
+milliseconds. What kind of board it is, `kind.txt` says; there also what it says of itself.
 """
 
 import os
@@ -9,10 +10,15 @@ import select
 import time
 from binascii import hexlify
 
-from scripted import ReportedLamp, ScriptedPin, ScriptedTray
+import wire
+from beeper import Beeper
+from box import Box
+from node import Node
+from scripted import Reported, ScriptedBeam, ScriptedPin, ScriptedTray
 from settle import Settle
 from tower import Tower
 from uptime import Uptime
+from version import FIRMWARE
 
 CHUNK = 64
 TICKS_PERIOD = 1 << 30
@@ -22,8 +28,8 @@ PATIENCE = 12  # settle times, the same ratio as on the real tower
 class UnixBoard:
     """Reads and writes only what will not make it wait."""
 
-    def __init__(self, sensors, hear):
-        self.serial = "simulated"
+    def __init__(self, serial, sensors, hear):
+        self.serial = serial
         self.boot = hexlify(os.urandom(4)).decode()
         self._uptime = Uptime(_ticks_us, TICKS_PERIOD)
         self._in = open(0, "rb", buffering=0)  # noqa: SIM115  lives as long as the board
@@ -51,12 +57,39 @@ class UnixBoard:
             self._out.write(line)
 
     def rest(self):
-        """Wait a moment for bytes, then obey the sensor lines that have come."""
+        """Wait a moment for bytes, then obey the lines that have come."""
         self._anything.poll(2)
         parts = (self._line + _ready(self._sensors, self._sensing)).split(b"\n")
         self._line = parts.pop()
         for line in parts:
             self._hear(line.decode().split(" "))
+
+    def leave(self):
+        """End: whoever watches the process starts it anew."""
+
+
+class World:
+    """What happens to the board: `die blue 4 ok`, `button next down`, `part blue cell3`."""
+
+    def __init__(self):
+        self.trays = []
+        self.buttons = []
+        self.beams = []
+
+    def hear(self, words):
+        """Obey one line. A die that no tray is for falls into the first one."""
+        if words[0] == "die":
+            self._tray(words[1]).throw(words[1], int(words[2]), words[3])
+        elif words[0] == "button":
+            dict(self.buttons)[words[1]].set(words[2] == "down")
+        elif words[0] == "part" and words[1] == "beam":
+            for beam in self.beams:
+                beam.broken = words[2] != "ok"
+        elif words[0] == "part":
+            self._tray(words[1]).state = words[2]
+
+    def _tray(self, name):
+        return dict(self.trays).get(name, self.trays[0][1])
 
 
 def _poll(stream, mask):
@@ -81,20 +114,36 @@ def _ticks_us():
     return time.monotonic_ns() // 1000
 
 
-def build(argv):
-    """Return the board and its tower; `argv` holds the three arguments."""
+def build(kind, argv):
+    """Return the board and its node; `argv` holds the three arguments."""
     sensors = open(int(argv[0]), "rb", buffering=0)  # noqa: PTH123, SIM115
     report = open(int(argv[1]), "wb", buffering=0)  # noqa: PTH123, SIM115
-    settle = Settle(int(argv[2]), int(argv[2]) * PATIENCE)
-    tray = ScriptedTray(settle)
-    buttons = {"next": ScriptedPin(), "undo": ScriptedPin()}
-    lamps = {"next": ReportedLamp("next", report)}
+    if kind.words["proto"]:
+        wire.PROTO = int(kind.words["proto"])
+    world = World()
+    board = UnixBoard(kind.words["serial"], sensors, world.hear)
+    world.buttons = [(name, ScriptedPin()) for name in kind.buttons]
+    box = Box(
+        board.us() // 1000,
+        world.buttons,
+        [(name, Reported(name, report)) for name in kind.lamps],
+        Reported("board", report, Beeper(Reported("board", report))),
+    )
+    tower = None if kind.kind == "box" else _tower(kind, world, int(argv[2]))
+    firmware = kind.words["firmware"] or FIRMWARE
+    return board, Node(board, Reported("board", report), box, tower, firmware)
 
-    def hear(words):
-        if words[0] == "die":
-            tray.throw(words[1], int(words[2]), words[3])
-        elif words[0] == "button":
-            buttons[words[1]].set(words[2] == "down")
 
-    board = UnixBoard(sensors, hear)
-    return board, Tower(board, tray, settle, ReportedLamp("tower", report), buttons, lamps)
+def _tower(kind, world, settle_ms):
+    spots = []
+    for die in kind.trays:
+        settle = Settle(settle_ms, settle_ms * PATIENCE)
+        spots.append((ScriptedTray(settle, die), settle))
+    light = ScriptedPin()
+    world.trays = [(tray.die, tray) for tray, _ in spots]
+    world.beams = [ScriptedBeam(light)]
+    return Tower(spots, ScriptedPin(), _no_pause, world.beams, light)
+
+
+def _no_pause(_):
+    """Nothing here needs time to light up."""

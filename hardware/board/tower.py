@@ -1,193 +1,103 @@
-"""The dice tower: it hands every roll and press to the host, again and again, until it is on disk.
+"""The dice of a tower: trays that settle each by itself, under one beam for all or one each."""
 
-One call of `step` is one turn of the loop: listen, look, repeat what is not acknowledged, show the
-truth on the lamp. It takes a board, a tray and pins that are already built, and never waits.
-"""
-
-import wire
-from debounce import Debounce
-from lamp import COLOURS
-from ring import Ring
-
-FIRMWARE = "1.0.0"
-CAPS = "roll,press,lamp"
-RESEND_MS = 200
-RESEND_LINES = 8
-HEARTBEAT_MS = 1000
-BLINK_MS = 2000
-ANSWERS = 8  # commands whose answer is remembered, so a repeated one is not done twice
+LIGHT_US = 300  # until a cell has noticed that its light went on or off
+BEAM_US = 5000  # the same for a beam's receiver, which is slower
+SOME_DIE = "-"  # fell past the one beam, and no tray knows where it is
 
 
 class Tower:
-    """Wires a board's parts to the protocol of docs/protocol.md.
+    """Looks at dice and tells each throw once.
 
-    `board` has `us()`, `read()`, `write(line)`, `serial` and `boot`; `tray` has `moving()`,
-    `face()`, `die` and `method`; `buttons` maps names to pins that read 0 while pressed; `lamps`
-    maps names to lamps the host may set; `lamp` is the tower's own and belongs to nobody else.
+    `spots` is a list of (tray, settle); a tray has `moving()`, `look_in_the_dark()`, `face()`,
+    `test()`, `die` and `method`. `light` is the pin of the cells' light and `pause(us)` waits for
+    it to work. `beams` are the receivers' pins and `beam_light` their light, for the self-test.
+    `shares_beam`: one beam hangs above all trays, so it cannot say into which of them a die falls.
     """
 
-    def __init__(self, board, tray, settle, lamp, buttons=None, lamps=None):
-        self.ring = Ring()
-        self.colour = ""
-        self._board = board
-        self._tray = tray
-        self._settle = settle
-        self._lamp = lamp
-        self._lamps = lamps or {}
-        self._lines = wire.Lines()
-        self._now = board.us() // 1000
-        self._buttons = [
-            (name, pin, Debounce(pin.value() == 0, self._now))
-            for name, pin in (buttons or {}).items()
-        ]
-        self._resend_at = self._now
-        self._heartbeat_at = self._now
-        self._blink_until = self._now
-        self._answers = []
-        self._echoes = 0
-        self._stored = False
-        self._verbs = {
-            "H": self._hello,
-            "A": self._acknowledged,
-            "T": self._tell_time,
-            "C": self._command,
-            "L": self._set_lamp,
-        }
+    def __init__(self, spots, light, pause, beams=(), beam_light=None, shares_beam=False):
+        self.trays = [tray.die for tray, _ in spots]
+        self._spots = spots
+        self._light = light
+        self._pause = pause
+        self._beams = beams
+        self._beam_light = beam_light
+        self._shares_beam = shares_beam
+        self._seen = False  # since something fell: a tray has seen it
+        self._missed = False
 
-    def step(self):
-        """Do one turn of the loop."""
-        self._now = self._board.us() // 1000
-        for body in self._lines.feed(self._board.read()):
-            self._hear(body)
-        self._look_at_die()
-        self._look_at_buttons()
-        if self._now >= self._resend_at:
-            self._resend()
-        if self._now >= self._heartbeat_at:
-            self._beat()
-        self._show()
+    def look(self, now_ms):
+        """Return (die, value, quality, method) of every throw that has just ended."""
+        falls = [tray.moving() for tray, _ in self._spots]
+        if True in falls:
+            self._seen = False
+        elif not self._tumbles():
+            return []
+        rolls = []
+        for place, face in enumerate(self._faces()):
+            tray, settle = self._spots[place]
+            verdict = settle.update(falls[place], face, now_ms)
+            if verdict:
+                rolls.append((tray.die, verdict[0], verdict[1], tray.method))
+        return self._told(rolls) if self._shares_beam else rolls
 
-    def _look_at_die(self):
-        moving = self._tray.moving()
-        if not (moving or self._settle.tumbling):
-            return
-        verdict = self._settle.update(moving, 0 if moving else self._tray.face(), self._now)
-        if verdict:
-            value, quality = verdict
-            self._keep("R", (self._tray.die, value, quality, self._tray.method))
-
-    def _look_at_buttons(self):
-        for name, pin, contact in self._buttons:
-            if contact.update(pin.value() == 0, self._now):
-                self._keep("P", (name, "down" if contact.level else "up"))
-
-    def _keep(self, verb, values):
-        if self.ring.is_full():
-            self.ring.refuse()
-            return
-        values = (self._board.boot, self.ring.seq + 1, self._board.us()) + values  # noqa: RUF005
-        line = wire.encode(wire.compose(wire.TO_HOST, verb, values))
-        self.ring.add(line)
-        self._stored = False
-        self._board.write(line)
-
-    def _resend(self):
-        self._resend_at = self._now + RESEND_MS
-        for line in self.ring.oldest(RESEND_LINES):
-            self._board.write(line)
-
-    def _beat(self):
-        self._heartbeat_at = self._now + HEARTBEAT_MS
-        noise = self._lines.noise + self._lines.too_long + self._echoes
-        ring = self.ring
-        boot = self._board.boot
-        self._say(
-            "B", (boot, self._now, ring.seq, len(ring), ring.lost, self._lines.bad_crc, noise)
-        )
-
-    def _say(self, verb, values):
-        self._board.write(wire.encode(wire.compose(wire.TO_HOST, verb, values)))
-
-    def _hear(self, body):
-        if _is_echo(body):
-            self._echoes += 1
-            return
-        try:
-            verb, fields = wire.parse(wire.TO_BOARD, body)
-        except KeyError:
-            self._say("K", (0, "err", "unknown"))
-        except ValueError:
-            self._say("K", (0, "err", "malformed"))
-        else:
-            self._verbs[verb](fields)
-
-    def _hello(self, fields):
-        self._answers = []  # a host that starts anew counts its commands from 1 again
-        board = self._board
-        values = (
-            wire.PROTO,
-            FIRMWARE,
-            board.serial,
-            board.boot,
-            self.ring.seq,
-            self.ring.lost,
-            CAPS,
-        )
-        self._say("H", values)
-
-    def _acknowledged(self, fields):
-        if fields["boot"] != self._board.boot:
-            return
-        self.ring.drop(int(fields["seq"]))
-        self._stored = not len(self.ring) and self.ring.seq > 0
-
-    def _tell_time(self, fields):
-        self._say("T", (fields["id"], self._board.us()))
-
-    def _command(self, fields):
-        if fields["command"] == "blink":
-            self._once(fields["id"], self._blink)
-        else:
-            self._say("K", (fields["id"], "err", "unknown"))
-
-    def _set_lamp(self, fields):
-        lamp = self._lamps.get(fields["lamp"])
-        if lamp is None or fields["colour"] not in COLOURS:
-            self._say("K", (fields["id"], "err", "lamp" if lamp is None else "colour"))
-        else:
-            self._once(fields["id"], lambda: lamp.show(fields["colour"]))
-
-    def _once(self, ident, action):
-        if ident not in self._answers:
-            self._answers = self._answers[1 - ANSWERS :] + [ident]  # noqa: RUF005
-            action()
-        self._say("K", (ident, "ok", wire.NONE))
-
-    def _blink(self):
-        self._blink_until = self._now + BLINK_MS
-
-    def _show(self):
-        colour = self._truth()
-        if colour != self.colour:
-            self.colour = colour
-            self._lamp.show(colour)
-
-    def _truth(self):
-        if self._now < self._blink_until:
-            return "blue" if self._now // 250 % 2 else "dark"
-        if self.ring.is_full():
-            return "red"
-        if self._settle.tumbling:
-            return "white"
-        if len(self.ring):
-            return "amber"
-        return "green" if self._stored else "dark"
-
-
-def _is_echo(body):
-    """Return True for the board's own words sent back by a terminal; answering would never end."""
-    try:
-        wire.parse(wire.TO_HOST, body)
-    except (KeyError, ValueError):
+    def is_busy(self):
+        """Return True while a die tumbles whose result is still to come."""
+        for _, settle in self._spots:
+            if settle.tumbling and (settle.changed or not self._seen):
+                return True
         return False
-    return True
+
+    def lying(self):
+        """Return (die, what lies there): a face, `-` for nothing, `?` for a pattern no face has."""
+        faces = self._faces()
+        return [
+            (die, str(face) if face > 0 else "?" if face else "-")
+            for die, face in zip(self.trays, faces)  # noqa: B905  MicroPython has no strict
+        ]
+
+    def test(self):
+        """Return (part, state) of every tray, and of the beam when there is one for all."""
+        broken = [self._is_broken(beam) for beam in self._beams]
+        states = list(zip(self.trays, [tray.test() for tray, _ in self._lit()]))  # noqa: B905
+        self._light.value(0)
+        if len(broken) == 1:
+            return states + [("beam", "beam" if broken[0] else "ok")]  # noqa: RUF005
+        return [
+            (die, "beam" if is_broken else state)
+            for (die, state), is_broken in zip(states, broken)  # noqa: B905
+        ]
+
+    def _faces(self):
+        faces = [tray.face() for tray, _ in self._lit()]
+        self._light.value(0)
+        return faces
+
+    def _lit(self):
+        for tray, _ in self._spots:
+            tray.look_in_the_dark()
+        self._light.value(1)
+        self._pause(LIGHT_US)
+        return self._spots
+
+    def _is_broken(self, beam):
+        """Return True for a beam that does not follow its light, or that something breaks now."""
+        self._beam_light.value(0)
+        self._pause(BEAM_US)
+        follows = beam.value() == 0
+        self._beam_light.value(1)
+        self._pause(BEAM_US)
+        return not follows or beam.value() == 0
+
+    def _tumbles(self):
+        return any(settle.tumbling for _, settle in self._spots)
+
+    def _told(self, rolls):
+        """Leave out the trays into which nothing fell; of a die nobody saw, tell once."""
+        told = [roll for roll in rolls if roll[2] != "unread"]
+        self._seen = self._seen or len(told) > 0
+        self._missed = self._missed or len(told) < len(rolls)
+        if not self._tumbles():
+            if self._missed and not self._seen:
+                told.append((SOME_DIE, 0, "unread", self._spots[0][0].method))
+            self._missed = False
+        return told

@@ -19,15 +19,23 @@ sys.modules.setdefault("debounce", debounce)
 if str(BOARD) not in sys.path:
     sys.path.append(str(BOARD))
 
+import beeper  # noqa: E402
+import box  # noqa: E402
+import kind  # noqa: E402
 import lamp  # noqa: E402
+import node  # noqa: E402
 import ring  # noqa: E402
 import scripted  # noqa: E402
 import settle  # noqa: E402
 import tower  # noqa: E402
 import tray  # noqa: E402
 import uptime  # noqa: E402
+import wiring  # noqa: E402
 
-__all__ = ["Bench", "FakeBoard", "FakeLamp", "lamp", "ring", "settle", "tower", "tray", "uptime"]
+__all__ = [
+    "Bench", "FakeBoard", "FakeLamp", "beeper", "box", "kind", "lamp", "node", "ring", "scripted",
+    "settle", "tower", "tray", "uptime", "wiring",
+]  # fmt: skip
 
 START = 1_795_989_600_000  # table time when a bench begins
 STEP = 10
@@ -71,6 +79,14 @@ class FakeLamp:
         self.shown.append(colour)
 
 
+class FakeSounder:
+    def __init__(self) -> None:
+        self.tones: list[int] = []
+
+    def tone(self, hertz: int) -> None:
+        self.tones.append(hertz)
+
+
 class Bench:
     """A host and a tower with a cable between them; `disk` is what the host has committed."""
 
@@ -94,11 +110,20 @@ class Bench:
         began = self.now
         self.board = FakeBoard(f"b007000{self._boots}", lambda: (self.now - began) * 1000)
         self.settle = settle.Settle(settle_ms=20, patience_ms=100)
-        self.tray = scripted.ScriptedTray(self.settle)
+        self.tray = scripted.ScriptedTray(self.settle, "d6")
         self.buttons = {"next": scripted.ScriptedPin()}
-        self.lamp, self.button_lamp = FakeLamp(), FakeLamp()
-        lamps = {"next": self.button_lamp}
-        self.tower = tower.Tower(self.board, self.tray, self.settle, self.lamp, self.buttons, lamps)
+        self.lamp, self.button_lamp, self.sounder = FakeLamp(), FakeLamp(), FakeSounder()
+        panel = box.Box(
+            0,
+            list(self.buttons.items()),
+            [("next", self.button_lamp)],
+            beeper.Beeper(self.sounder),
+        )
+        dice = tower.Tower(
+            [(self.tray, self.settle)], scripted.ScriptedPin(0), lambda us: None,
+            [scripted.ScriptedBeam(light := scripted.ScriptedPin(0))], light,
+        )  # fmt: skip
+        self.tower = node.Node(self.board, self.lamp, panel, dice)
 
     def open(self) -> None:
         self.session.found()
@@ -106,10 +131,13 @@ class Bench:
 
     def restart_host(self) -> None:
         """The host dies with everything it had in memory, and comes back with what is on disk."""
-        last = self.disk[-1] if self.disk else None
         self.waiting.clear()
-        self.session = Session("tower", committed=(last.boot, last.seq) if last else None)
+        self.session = Session("tower", committed=self.last_of_boot)
         self.open()
+
+    def last_of_boot(self, boot: str) -> int:
+        """The last number of a boot that is on disk, as the journal tells it."""
+        return max((one.seq for one in self.disk if one.boot == boot), default=0)
 
     def commit(self) -> None:
         """Put what was handed out on disk, then acknowledge it."""

@@ -24,7 +24,7 @@ def test_the_first_edge_counts_at_once():
     assert polled([False, True]) == [(True, 2)]
 
 
-def test_five_bounces_are_one_press_HW_5():
+def test_five_bounces_are_one_press_HW_05():
     bounces = [True, False] * 5
     assert polled(bounces + [True] * 40) == [(True, 1)]
 
@@ -33,7 +33,7 @@ def test_a_tap_shorter_than_the_hold_is_a_press_and_a_release():
     assert polled([True] * 5 + [False] * 40) == [(True, 1), (False, 6)]
 
 
-def test_down_at_the_start_is_no_change_HW_8():
+def test_down_at_the_start_is_no_change_HW_08():
     assert polled([True] * 40, start=True) == []
 
 

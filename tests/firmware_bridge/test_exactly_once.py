@@ -10,7 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware_bridge.events import Restarted, Roll
+from firmware_bridge.port_errors import unplugged
 from tests.firmware_bridge.bench import Bench
+
+PULLED = unplugged("/dev/ttyACM0")
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,7 @@ ACTS = st.one_of(
     st.builds(Act, st.just("wait"), st.integers(10, 800)),
     st.builds(Act, st.just("flip"), st.sampled_from([0.0, 0.002, 0.01, 0.05])),
     st.builds(Act, st.just("drop"), st.sampled_from([0.0, 0.005, 0.02])),
+    st.builds(Act, st.just("insert"), st.sampled_from([0.0, 0.005, 0.02])),
     st.builds(Act, st.sampled_from(["stall", "flow", "no_acks", "acks"])),
     st.builds(Act, st.sampled_from(["hold_commits", "commit", "crash", "crash_after_commit"])),
     st.builds(Act, st.sampled_from(["noise", "unplug"])),
@@ -45,6 +49,8 @@ def act(bench: Bench, thing: Act, thrown: list[int]) -> None:
             bench.to_host.flip_rate = bench.to_board.flip_rate = thing.amount
         case "drop":
             bench.to_host.drop_rate = bench.to_board.drop_rate = thing.amount
+        case "insert":
+            bench.to_host.insert_rate = bench.to_board.insert_rate = thing.amount
         case "stall" | "flow":
             bench.to_host.is_stalled = thing.kind == "stall"
         case "no_acks" | "acks":
@@ -63,7 +69,7 @@ def act(bench: Bench, thing: Act, thrown: list[int]) -> None:
             bench.board.incoming += b"AT+GCAP\r\n\x03>R 1"
             bench.board.sent += b"MicroPython v1.28\r\n>>> \x00\xff"
         case "unplug":
-            bench.session.lost("The cable is out.")
+            bench.session.lost(PULLED)
             bench.open()
 
 
@@ -77,7 +83,7 @@ def calm(bench: Bench) -> None:
 
 @settings(max_examples=200)
 @given(st.lists(ACTS, min_size=5, max_size=60), st.integers(0, 2**16))
-def test_a_lossy_line_delivers_each_roll_once_and_in_order_HW_28_32(acts, seed):
+def test_a_lossy_line_delivers_each_roll_once_and_in_order_HW_28_HW_32(acts, seed):
     bench, thrown = Bench(seed), []
     for thing in acts:
         act(bench, thing, thrown)
@@ -116,6 +122,7 @@ def test_four_hundred_rolls_at_a_byte_error_rate_with_hosts_that_die(rate):
     bench, chance, thrown = Bench(1), Random(2), []
     bench.to_host.flip_rate = bench.to_board.flip_rate = rate
     bench.to_host.drop_rate = bench.to_board.drop_rate = rate / 2
+    bench.to_host.insert_rate = bench.to_board.insert_rate = rate / 2
     while len(thrown) < 400:
         if len(bench.tower.ring) < 20:
             thrown.append(chance.randint(1, 6))
@@ -157,7 +164,7 @@ def test_a_restart_names_the_rolls_that_were_not_handed_over():
     bench.to_host.clear()
     bench.run(2500)
     assert bench.values == [4]
-    assert bench.seen(Restarted) == [Restarted("tower", bench.board.boot, missing=2)]
+    assert bench.seen(Restarted) == [Restarted(bench.board.serial, bench.board.boot, missing=2)]
 
 
 def test_a_crash_between_commit_and_acknowledgement_stores_nothing_twice():

@@ -33,6 +33,20 @@ def test_drops_hit_their_share():
     assert len(cable(drop_rate=0.1).carry(DATA)) / len(DATA) == pytest.approx(0.9, rel=0.02)
 
 
+def test_insertions_add_their_share_and_leave_the_rest_in_order():
+    out = cable(insert_rate=0.1).carry(b"a" * 10_000)
+    assert len(out) / 10_000 == pytest.approx(1.1, rel=0.02)
+    assert out.count(b"a") >= 10_000
+    assert len(set(out)) > 200
+
+
+def test_all_three_at_once_reach_both_ways_and_end_together():
+    faults = Faults(flip_rate=0.05, drop_rate=0.05, insert_rate=0.05)
+    assert BadCable(faults, Random(1)).carry(DATA) != DATA
+    faults.clear()
+    assert BadCable(faults, Random(1)).carry(DATA) == DATA
+
+
 def test_a_stall_holds_everything_and_lets_it_go_in_order():
     faults = Faults(is_stalled=True)
     line = BadCable(faults, Random(1))

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge import states, wire
+from firmware_bridge.alarms import SOUNDS
+from tests.firmware_bridge.bench import Bench, lamp
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 VECTORS = re.findall(r"^\| `([^`]+)` \| `(>[^`]+)` \|$", PAGE, re.MULTILINE)
@@ -42,3 +44,22 @@ def test_every_transition_is_on_the_page_and_no_other():
 def test_the_protocol_number_and_the_cap_are_on_the_page():
     assert f"Protocol number: **{wire.PROTO}**" in PAGE
     assert f"at most {wire.CAP} bytes" in PAGE
+
+
+def test_every_command_is_on_the_page():
+    on_page = set(re.findall(r"^\| `(\w+)(?::\w+)?` \| [^`]+ \|.*\|$", PAGE, re.MULTILINE))
+    in_code = set(Bench().tower.orders.words)
+    assert in_code - {"beep"} <= on_page
+    assert "| `beep:flag` |" in PAGE
+    assert all(f"`{sound}`" in PAGE for sound in SOUNDS)
+
+
+@pytest.mark.parametrize("word", [*lamp.COLOURS, *lamp.RHYTHMS])
+def test_every_word_for_a_lamp_is_on_the_page(word):
+    assert f"`{word}`" in PAGE
+
+
+@pytest.mark.parametrize("word", ["roll", "press", "lamp", "beep", "test"])
+def test_every_word_of_the_greeting_is_explained(word):
+    assert f"`{word}`" in PAGE
+    assert word in Bench().tower._caps().split(",")

@@ -18,7 +18,7 @@ from firmware_bridge.link import Link
 from firmware_bridge.port import Port
 from firmware_bridge.presses import Pressed, Released
 from firmware_bridge.session import Session
-from firmware_bridge.simulator import SimulatedTower, SimulatorError, micropython
+from firmware_bridge.simulator import SimulatedBoard, SimulatorError, micropython
 from firmware_bridge.usb import path_candidate
 
 PATIENCE = 20.0
@@ -27,7 +27,7 @@ PATIENCE = 20.0
 class Host:
     """A host with a disk; `is_careless` commits nothing."""
 
-    def __init__(self, tower: SimulatedTower) -> None:
+    def __init__(self, tower: SimulatedBoard) -> None:
         self.disk: list[Roll | Press] = []
         self.events: list[Event] = []
         self.commits = True
@@ -37,9 +37,7 @@ class Host:
         self._port: Port | None = None
 
     def start(self) -> Host:
-        last = self.disk[-1] if self.disk else None
-        committed = (last.boot, last.seq) if last else None
-        session = Session("tower", committed=committed)
+        session = Session("tower", committed=self._last_of_boot)
         self.link = Link(session, now=kernel_ms, notify=self._take)
         self._port = Port(self.link, path_candidate(self._tower.path))
         self._port.start()
@@ -66,6 +64,9 @@ class Host:
     def values(self) -> list[int]:
         return [entry.value for entry in self.disk if isinstance(entry, Roll)]
 
+    def _last_of_boot(self, boot: str) -> int:
+        return max((one.seq for one in self.disk if one.boot == boot), default=0)
+
     def _take(self, event: Event) -> None:
         with self._changed:
             self.events.append(event)
@@ -77,15 +78,15 @@ class Host:
 
 
 @pytest.fixture
-def tower() -> Iterator[SimulatedTower]:
-    one = SimulatedTower(settle_ms=5, chance=Random(7))
+def tower() -> Iterator[SimulatedBoard]:
+    one = SimulatedBoard(settle_ms=5, chance=Random(7))
     one.start()
     yield one
     one.stop()
 
 
 @pytest.fixture
-def host(tower: SimulatedTower) -> Iterator[Host]:
+def host(tower: SimulatedBoard) -> Iterator[Host]:
     one = Host(tower).start()
     assert one.wait(lambda: one.link.state == "ready")
     yield one
@@ -106,7 +107,7 @@ def test_the_firmware_runs_under_micropython_where_there_is_one(tower):
 
 
 def test_the_same_files_run_under_this_python_where_there_is_none():
-    tower = SimulatedTower(settle_ms=5, interpreter=sys.executable)
+    tower = SimulatedBoard(settle_ms=5, interpreter=sys.executable)
     tower.start()
     host = Host(tower).start()
     try:
@@ -139,7 +140,7 @@ def test_noise_both_ways_and_hosts_that_die_between_commit_and_acknowledgement(t
     assert counters["good"] > 0
 
 
-def test_a_pulled_cable_loses_nothing_and_comes_back_by_itself_HW_18_19(tower, host):
+def test_a_pulled_cable_loses_nothing_and_comes_back_by_itself_HW_18_HW_19(tower, host):
     tower.unplug()
     assert host.saw(Lost)
     assert host.link.state == "lost"
@@ -199,7 +200,7 @@ def test_buttons_on_the_pis_own_pins_are_pressed_here_too():
     seen: queue.Queue[object] = queue.Queue()
     buttons = Buttons({"red": 17}, seen.put, factory=pins)
     buttons.start()
-    tower = SimulatedTower(pins=pins)
+    tower = SimulatedBoard(pins=pins)
     tower.press(17)
     assert isinstance(seen.get(timeout=PATIENCE), Pressed)
     tower.release(17)
@@ -217,7 +218,7 @@ def test_what_is_not_there_is_said(tower):
 
 
 def test_firmware_that_does_not_start_shows_its_last_words():
-    tower = SimulatedTower(settle_ms=5, interpreter="/bin/false")
+    tower = SimulatedBoard(settle_ms=5, interpreter="/bin/false")
     with pytest.raises(SimulatorError, match="did not start"):
         tower.start()
     tower.stop()
