@@ -24,6 +24,11 @@ class Commands:
         self._open: dict[int, _Open] = {}
         self._lamps: dict[str, str] = {}
         self._last_id = 0
+        self._given_up: list[int] = []
+
+    def is_open(self, ident: int | None) -> bool:
+        """Whether an answer to this command is still waited for."""
+        return ident in self._open
 
     def add(self, command: str) -> int | None:
         """Open a command and return its id; None when too many are open."""
@@ -50,7 +55,18 @@ class Commands:
 
     def forget(self) -> None:
         """The connection is gone: what was asked then is not asked later."""
+        self._given_up += [ident for ident, one in self._open.items() if one.verb == "C"]
         self._open.clear()
+
+    def forget_lamps(self) -> None:
+        """It is another board: it has no wishes of the old one to fulfil."""
+        self._lamps.clear()
+        self._open = {k: v for k, v in self._open.items() if v.verb != "L"}
+
+    def given_up(self) -> list[int]:
+        """Return the ids of commands that nobody will answer any more, each once."""
+        ids, self._given_up = self._given_up, []
+        return ids
 
     def settle(self, ident: int) -> str:
         """Close an answered wish and return its verb, `C` or `L`; empty when none was open."""
@@ -65,6 +81,8 @@ class Commands:
             one.tries += 1
             if one.tries > TRIES:
                 del self._open[ident]
+                if one.verb == "C":
+                    self._given_up.append(ident)
         return [(one.verb, one.values) for _, one in ready if one.tries <= TRIES]
 
     def _number(self, verb: str, values: tuple[object, ...]) -> int:

@@ -1,4 +1,7 @@
-"""What a board's session tells the rest of the program. Times are milliseconds of table time."""
+"""What a board's session tells the rest of the program. Times are milliseconds of table time.
+
+`board` is the serial number of the board's hello; before the first hello, what its port is called.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
+from companion.domain.params import Param
+from firmware_bridge.parts import Kind, Parts
+from firmware_bridge.reason import Reason
 from firmware_bridge.wire import PROTO
 
 Quality = Literal["ok", "cocked", "moved", "unread", "lifted"]
@@ -55,8 +61,20 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Equipped:
+    """The board said what is built into it."""
+
+    board: str
+    kind: Kind
+    parts: Parts
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
-    """The board did what command `id` asked, or says in one word why not."""
+    """The board did what command `id` asked, or says in one word why not.
+
+    The word `silent` is ours: no answer came, and none will.
+    """
 
     board: str
     id: int
@@ -75,10 +93,10 @@ class Restarted:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """The board is out of reach; `reason` is a sentence."""
+    """The board is out of reach."""
 
     board: str
-    reason: str
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +108,27 @@ class WrongProtocol:
     ours: int = PROTO
 
     @property
-    def sentence(self) -> str:
-        """Who must be updated, for a person."""
-        older = "the board's firmware" if self.theirs < self.ours else "Heldentisch"
-        return f"The board speaks protocol {self.theirs}, we speak {self.ours}: update {older}."
+    def update(self) -> Literal["board", "host"]:
+        """The side that is behind."""
+        return "board" if self.theirs < self.ours else "host"
+
+    @property
+    def reason(self) -> Reason:
+        """Who must be updated, and how."""
+        params: dict[str, Param] = {"theirs": self.theirs, "ours": self.ours}
+        if self.update == "board":
+            return Reason(
+                "board/firmware_old",
+                "The board speaks protocol {theirs}, Heldentisch speaks {ours}: "
+                "give the board our firmware with 'heldentisch flash'.",
+                params,
+            )
+        return Reason(
+            "board/firmware_new",
+            "The board speaks protocol {theirs}, Heldentisch only {ours}: "
+            "update Heldentisch on this computer.",
+            params,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +139,17 @@ class Noise:
     damaged: int
     lines: int
 
+    @property
+    def reason(self) -> Reason:
+        """What to look at."""
+        return Reason(
+            "board/noise",
+            "{damaged} of {lines} lines were damaged: check the cable and the power supply.",
+            {"damaged": self.damaged, "lines": self.lines},
+        )
 
-Event = Hello | Roll | Press | Answered | Restarted | Lost | WrongProtocol | Noise
+
+Event = Hello | Equipped | Roll | Press | Answered | Restarted | Lost | WrongProtocol | Noise
 
 
 def entry(board: str, fields: Mapping[str, str], *, at: int, error: int) -> Roll | Press:

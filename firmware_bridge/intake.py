@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class IntakeError(ValueError):
     """Somebody committed what was never handed out."""
@@ -11,21 +13,24 @@ class Intake:
     """The numbers of one board's entries (rolls and presses), counted anew with each boot id.
 
     `taken` is the last one handed out, `committed` the last one on disk, `produced` the last one
-    the board is known to have made.
+    the board is known to have made. `on_disk(boot)` tells the last number of a boot that an earlier
+    run of the service put on disk, 0 for none.
     """
 
-    def __init__(self, committed: tuple[str, int] | None = None) -> None:
-        self.boot, self.committed = committed or ("", 0)
-        self.taken = self.produced = self.committed
+    def __init__(self, on_disk: Callable[[str], int] = lambda boot: 0) -> None:
+        self.boot = ""
+        self.committed = self.taken = self.produced = 0
         self.duplicates = 0
         self.gaps = 0
+        self._on_disk = on_disk
         self._is_ack_due = False
 
     def adopt(self, boot: str) -> int:
         """Begin with a new boot; return how many entries of the old one were never handed out."""
+        last = self._on_disk(boot)
         missing = max(0, self.produced - self.taken)
         self.boot = boot
-        self.committed = self.taken = self.produced = 0
+        self.committed = self.taken = self.produced = last
         self._is_ack_due = False
         return missing
 
@@ -48,6 +53,15 @@ class Intake:
     def made(self, seq: int) -> None:
         """The board says it has made entries up to `seq`."""
         self.produced = max(self.produced, seq)
+
+    def dropped(self, seq: int) -> None:
+        """The board keeps nothing up to `seq`: an earlier run of the service acknowledged it.
+
+        That is more than `on_disk` knows where the rules refused the last ones, for those leave no
+        trace on disk.
+        """
+        self.committed = max(self.committed, seq)
+        self.taken = max(self.taken, seq)
 
     def commit(self, boot: str, seq: int) -> None:
         """Everything of `boot` up to `seq` is on disk. A boot that is over needs nothing.

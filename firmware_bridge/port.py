@@ -6,6 +6,7 @@ makes the kernel give the returning device another name), and outlives every fau
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import random
@@ -17,29 +18,39 @@ from typing import Protocol as Shape
 
 import serial
 
-from firmware_bridge.port_errors import PortError, explain
+from firmware_bridge.port_errors import (
+    NOTHING,
+    STOPPING,
+    PortError,
+    broke,
+    explain,
+    failed,
+)
+from firmware_bridge.reason import Reason
 
 log = logging.getLogger(__name__)
 
 CHUNK = 4096
-TURN_S = 0.05
+TURN_S = 0.05  # while there is traffic
+QUIET_TURN_S = 0.2  # after a while without: an idle table should cost nothing
 WRITE_TIMEOUT_S = 0.5
 LOOK_S = 0.5  # how often to look for a board that is not plugged in
 FIRST_PAUSE_S = 0.2
 LONGEST_PAUSE_S = 3.0
+UDEV_S = 0.2
 REST_S = 30.0  # how long a device that is not ours is left alone
 
 
 class Protocol(Shape):
     """What a port feeds. All calls come from the port's thread."""
 
-    def opening(self, wake: Callable[[], None]) -> None: ...
+    def opening(self, path: str, wake: Callable[[], None]) -> None: ...
     def opened(self) -> None: ...
     def data_received(self, data: bytes) -> None: ...
     def tick(self) -> None: ...
     def outgoing(self) -> bytes: ...
-    def stranger(self) -> str: ...
-    def connection_lost(self, reason: str) -> None: ...
+    def stranger(self) -> Reason | None: ...
+    def connection_lost(self, reason: Reason) -> None: ...
 
 
 class Device(Shape):
@@ -58,7 +69,7 @@ def open_serial(path: str) -> Device:
 class Port:
     """Serves `protocol` with the first of `candidates()` that opens; `start` it, then `stop` it.
 
-    `path` is the port in use and `reason` a sentence when there is none. `errors` counts exceptions
+    `path` is the port in use, and `reason` says why when there is none. `errors` counts exceptions
     of the protocol; each closes the port, and the thread goes on.
     """
 
@@ -72,7 +83,7 @@ class Port:
         rest: float = REST_S,
     ) -> None:
         self.path = ""
-        self.reason = ""
+        self.reason: Reason | None = None
         self.errors = 0
         self._protocol = protocol
         self._candidates = candidates
@@ -80,7 +91,11 @@ class Port:
         self._jitter = jitter
         self._rest = rest
         self._left_alone: dict[str, float] = {}
+        self._has_heard = self._is_refused = False
+        self._leaving: tuple[str, Reason] | None = None
+        self._beat = time.monotonic()
         self._stopping = threading.Event()
+        self._nudged = threading.Event()
         self._wake_out, self._wake_in = os.pipe()
         os.set_blocking(self._wake_in, False)
         self._thread = threading.Thread(target=self._run, name="port", daemon=True)
@@ -90,6 +105,11 @@ class Port:
         """Whether the thread runs."""
         return self._thread.is_alive()
 
+    @property
+    def beat(self) -> int:
+        """How many milliseconds ago the thread last turned; it does at least once in 3.1 s."""
+        return round((time.monotonic() - self._beat) * 1000)
+
     def start(self) -> None:
         """Start looking for the device."""
         self._thread.start()
@@ -97,10 +117,23 @@ class Port:
     def stop(self) -> None:
         """Close the port and end the thread."""
         self._stopping.set()
+        self._nudged.set()
         self.wake()
         self._thread.join()
-        os.close(self._wake_in)
+        near, self._wake_in = self._wake_in, -1
+        os.close(near)
         os.close(self._wake_out)
+
+    def look(self, *, afresh: bool = False) -> None:
+        """Look for the device now; `afresh` also at one that is being left alone."""
+        if afresh:
+            self._left_alone.clear()
+        self._nudged.set()
+
+    def leave(self, path: str, reason: Reason) -> None:
+        """Close `path` if it is open: somebody knows that its device is gone."""
+        self._leaving = path, reason
+        self.wake()
 
     def wake(self) -> None:
         """Make the thread look at once whether there are bytes to write."""
@@ -112,34 +145,39 @@ class Port:
     def _run(self) -> None:
         failures = 0
         while not self._stopping.is_set():
+            self._beat = time.monotonic()
+            self._nudged.clear()
             path = self._choose()
             if not path:
                 failures = 0
-                self._stopping.wait(LOOK_S)
+                self._is_refused = False
+                self._nudged.wait(LOOK_S)
                 continue
-            started = time.monotonic()
+            errors, self._has_heard = self.errors, False
             self._guard(path)
-            lasted = time.monotonic() - started
-            failures = 1 if lasted > LONGEST_PAUSE_S else failures + 1
-            self._stopping.wait(pause(failures, self._jitter()))
+            is_well = self._has_heard and self.errors == errors  # it was only unplugged
+            failures = 1 if is_well else failures + 1
+            self._nudged.wait(pause(failures, self._jitter()))
 
     def _choose(self) -> str:
         now = time.monotonic()
         try:
             paths = self._candidates()
         except Exception as error:
-            self._fault("Looking for the board failed", error)
+            self._fault(error)
             return ""
         if not paths:
-            self.reason = "No board is plugged in."
+            self.reason = NOTHING
+        elif self.reason == NOTHING:
+            self.reason = None
         return next((path for path in paths if self._left_alone.get(path, 0) <= now), "")
 
     def _guard(self, path: str) -> None:
         """Serve `path` until it ends, and tell the protocol, whatever happens."""
         try:
-            self._protocol.opening(self.wake)
+            self._protocol.opening(path, self.wake)
         except Exception as error:
-            self._fault("The board's protocol failed", error)
+            self._fault(error)
             return
         reason = self._serve_safely(path)
         self.path = ""
@@ -147,51 +185,71 @@ class Port:
         try:
             self._protocol.connection_lost(reason)
         except Exception as error:
-            self._fault("The board's protocol failed", error)
+            self._fault(error)
 
-    def _serve_safely(self, path: str) -> str:
+    def _serve_safely(self, path: str) -> Reason:
         try:
-            device = self._opener(path)
+            device = self._open(path)
         except (OSError, ValueError) as error:
             return explain(path, error)
         try:
             return self._serve(path, device)
         except (OSError, PortError) as error:
-            return f"The connection to {path} broke: {error}."
+            return broke(path, error)
         except Exception as error:
-            return self._fault("The board's protocol failed", error)
+            return self._fault(error)
         finally:
             _close(device)
 
-    def _serve(self, path: str, device: Device) -> str:
-        self.path = path
-        self.reason = ""
-        self._protocol.opened()
-        while not self._stopping.is_set():
-            self._turn(device)
-            stranger = self._protocol.stranger()
-            if stranger:
-                self._left_alone[path] = time.monotonic() + self._rest
-                return f"{path}: {stranger}"
-        return "The service is stopping."
+    def _open(self, path: str) -> Device:
+        try:
+            return self._opener(path)
+        except OSError as error:
+            if error.errno != errno.EACCES or self._is_refused:
+                raise
+            # A device that has just been plugged in belongs to root until udev has seen it.
+            self._is_refused = True
+            self._stopping.wait(UDEV_S)
+            return self._opener(path)
 
-    def _turn(self, device: Device) -> None:
-        ready, _, _ = select.select([device.fileno(), self._wake_out], [], [], TURN_S)
+    def _serve(self, path: str, device: Device) -> Reason:
+        self.path = path
+        self.reason = None
+        self._leaving = None
+        self._is_refused = False
+        self._protocol.opened()
+        self.wake()  # to say hello at once
+        turn = TURN_S
+        while not self._stopping.is_set():
+            turn = TURN_S if self._turn(device, turn) else min(2 * turn, QUIET_TURN_S)
+            if self._leaving is not None and self._leaving[0] == path:
+                return self._leaving[1]
+            if (stranger := self._protocol.stranger()) is not None:
+                self._left_alone[path] = time.monotonic() + self._rest
+                return stranger
+        return STOPPING
+
+    def _turn(self, device: Device, seconds: float) -> bool:
+        """Wait so long for bytes, pass on what there is; return whether there was traffic."""
+        self._beat = time.monotonic()
+        ready, _, _ = select.select([device.fileno(), self._wake_out], [], [], seconds)
         if self._wake_out in ready:
             os.read(self._wake_out, CHUNK)
         if device.fileno() in ready:
             data = os.read(device.fileno(), CHUNK)
             if not data:
                 raise PortError("the device is gone")
+            self._has_heard = True
             self._protocol.data_received(data)
         self._protocol.tick()
         data = self._protocol.outgoing()
         if data:
             device.write(data)
+        return bool(ready or data)
 
-    def _fault(self, what: str, error: Exception) -> str:
+    def _fault(self, error: Exception) -> Reason:
         self.errors += 1
-        self.reason = f"{what}: {error}."
+        self.reason = failed(error)
         log.exception("%s", self.reason)
         return self.reason
 

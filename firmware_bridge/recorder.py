@@ -10,8 +10,9 @@ import msgspec
 
 from firmware_bridge import wire
 from firmware_bridge.link import Link
+from firmware_bridge.reason import Reason
 
-KEPT = 60
+KEPT = 200
 WORDS = {
     "H": "hello", "R": "roll", "P": "press", "A": "on_disk", "T": "time", "C": "command",
     "K": "answer", "B": "heartbeat", "L": "lamp",
@@ -37,9 +38,9 @@ class Recorder:
         self._now = now
         self._rest = b""
 
-    def opening(self, wake: Callable[[], None]) -> None:
+    def opening(self, path: str, wake: Callable[[], None]) -> None:
         """Pass on."""
-        self._link.opening(wake)
+        self._link.opening(path, wake)
 
     def opened(self) -> None:
         """Pass on, and begin a new line."""
@@ -65,11 +66,11 @@ class Recorder:
             self._keep("out", line)
         return data
 
-    def stranger(self) -> str:
+    def stranger(self) -> Reason | None:
         """Pass on."""
         return self._link.stranger()
 
-    def connection_lost(self, reason: str) -> None:
+    def connection_lost(self, reason: Reason) -> None:
         """Pass on."""
         self._link.connection_lost(reason)
 

@@ -1,6 +1,7 @@
 """The states of a board's session, and which trigger leads from one to the next.
 
-`found`, `opened` and `closed` come from the port, the others from what the board says or fails to.
+`found`, `opened`, `closed` and `parted` come from the port, the others from what the board says or
+fails to. A port that closes is `closed` when no board was ever met there, else `parted`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ State = Literal["absent", "opening", "handshaking", "ready", "wrong_protocol", "
 TRANSITIONS: Mapping[State, Mapping[str, State]] = MappingProxyType(
     {
         "absent": {"found": "opening"},
-        "opening": {"opened": "handshaking", "closed": "absent"},
+        "opening": {"opened": "handshaking", "closed": "absent", "parted": "lost"},
         "handshaking": {
             "greeted": "handshaking",
             "synced": "ready",
@@ -22,26 +23,27 @@ TRANSITIONS: Mapping[State, Mapping[str, State]] = MappingProxyType(
             "restarted": "handshaking",
             "silent": "lost",
             "closed": "absent",
+            "parted": "lost",
         },
         "ready": {
             "greeted": "ready",
             "mismatched": "wrong_protocol",
             "restarted": "handshaking",
             "silent": "lost",
-            "closed": "lost",
+            "parted": "lost",
         },
         "wrong_protocol": {
             "greeted": "handshaking",
             "mismatched": "wrong_protocol",
             "restarted": "handshaking",
-            "closed": "absent",
+            "parted": "lost",
         },
         "lost": {
             "found": "opening",
             "greeted": "handshaking",
             "mismatched": "wrong_protocol",
             "restarted": "handshaking",
-            "closed": "lost",
+            "parted": "lost",
         },
     }
 )

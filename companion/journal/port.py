@@ -69,7 +69,7 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """The service was alive at `at` while a clock ran."""
+    """The service was alive at `at`: told while a clock runs, and when the watchdog asks."""
 
     at: int
 
@@ -103,6 +103,12 @@ class Journal(Protocol):
 
     def last_receipt(self, board: str) -> Receipt | None:
         """Return the last message of a board that is on disk."""
+
+    def last_of_boot(self, boot: str) -> int:
+        """Return the last number on disk of one run of a board, 0 for none.
+
+        A boot id is random, so it says enough: releases up to 0.3 called every board `tower`.
+        """
 
     def claims(self, match: str) -> list[tuple[int, str]]:
         """Return who sits where: seat and device, in the order they came."""

@@ -127,6 +127,11 @@ class SqliteJournal:
         )
         return Receipt(*found[0]) if found else None
 
+    def last_of_boot(self, boot: str) -> int:
+        """Return the last number on disk of one run of a board, 0 for none."""
+        ((seq,),) = self._read("SELECT max(seq) FROM receipts WHERE boot = ?", boot)
+        return seq or 0
+
     def claims(self, match: str) -> list[tuple[int, str]]:
         """Return who sits where: seat and device, in the order they came."""
         return self._read("SELECT seat, device FROM claims WHERE match = ? ORDER BY at", match)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from firmware_bridge import wire
 from firmware_bridge.events import Hello, Press, Roll
 from firmware_bridge.link import Link
+from firmware_bridge.port_errors import unplugged
 from firmware_bridge.session import Session
+
+PULLED = unplugged("/dev/ttyACM0")
 
 
 class Desk:
@@ -14,12 +17,18 @@ class Desk:
         self.fails = 0
         self.now = 1000
         self.woken = 0
-        self.link = Link(Session("tower"), now=lambda: self.now, notify=self)
-        self.link.opening(self.wake)
+        self.changes = 0
+        self.link = Link(
+            Session("tower"), now=lambda: self.now, notify=self, changed=self.count_change
+        )
+        self.link.opening("/dev/ttyACM0", self.wake)
         self.link.opened()
 
     def wake(self) -> None:
         self.woken += 1
+
+    def count_change(self) -> None:
+        self.changes += 1
 
     def __call__(self, event: object) -> None:
         if isinstance(event, Roll | Press) and self.fails:
@@ -77,8 +86,8 @@ def test_a_commit_that_failed_later_is_taken_again():
 
 def test_a_lost_port_is_reported_with_its_reason():
     desk = Desk().ready()
-    desk.link.connection_lost("The cable is out.")
-    assert (desk.link.state, desk.link.reason) == ("lost", "The cable is out.")
+    desk.link.connection_lost(PULLED)
+    assert (desk.link.state, desk.link.reason) == ("lost", PULLED)
     desk.link.commit("b1", 0)
     assert desk.woken == 0
 
@@ -100,3 +109,28 @@ def test_commands_and_lamps_wake_the_port():
     said = wire.Lines().feed(desk.link.outgoing())
     assert f"C {ident} blink" in said
     assert [body for body in said if body.startswith("L")] == ["L 1 next green"]
+
+
+def test_each_change_of_state_is_told_with_its_instant():
+    desk = Desk()
+    assert (desk.link.state, desk.link.since, desk.changes) == ("handshaking", 1000, 2)
+    desk.now = 1500
+    desk.ready()
+    assert (desk.link.since, desk.changes) == (1500, 3)
+    desk.now = 1600
+    desk.say(line(1))
+    desk.link.tick()
+    assert (desk.link.since, desk.changes) == (1500, 3)
+    desk.link.connection_lost(PULLED)
+    assert (desk.link.since, desk.changes) == (1600, 4)
+
+
+def test_a_port_that_is_tried_again_and_again_for_the_same_reason_is_one_change():
+    desk = Desk().ready()
+    desk.link.connection_lost(PULLED)
+    before = desk.changes
+    for _ in range(10):
+        desk.link.opening("/dev/ttyACM0", desk.wake)
+        assert desk.link.state == "lost"
+        desk.link.connection_lost(PULLED)
+    assert desk.changes == before

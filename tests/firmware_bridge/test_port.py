@@ -6,6 +6,7 @@ import errno
 import os
 import pty
 import queue
+import re
 import time
 import tty
 from collections.abc import Callable, Iterator
@@ -15,6 +16,8 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.port import Device, Port, open_serial, pause
+from firmware_bridge.port_errors import STOPPING, unplugged
+from firmware_bridge.reason import Reason
 from firmware_bridge.usb import PICO, UsbId, path_candidate, usb_candidates
 
 PATIENCE = 10.0
@@ -26,11 +29,11 @@ class Recorder:
     def __init__(self) -> None:
         self.calls: queue.Queue[tuple[str, object]] = queue.Queue()
         self.to_send: list[bytes] = []
-        self.strange = ""
+        self.strange: Reason | None = None
         self.broken = ""
         self.wake: Callable[[], None] = lambda: None
 
-    def opening(self, wake: Callable[[], None]) -> None:
+    def opening(self, path: str, wake: Callable[[], None]) -> None:
         self.wake = wake
         self.calls.put(("opening", None))
 
@@ -51,10 +54,10 @@ class Recorder:
         self.to_send.clear()
         return data
 
-    def stranger(self) -> str:
+    def stranger(self) -> Reason | None:
         return self.strange
 
-    def connection_lost(self, reason: str) -> None:
+    def connection_lost(self, reason: Reason) -> None:
         self.calls.put(("lost", reason))
 
     def next(self, kind: str) -> object:
@@ -113,10 +116,10 @@ def test_bytes_go_both_ways(terminal):
         protocol.to_send.append(b"from the host")
         protocol.wake()
         assert os.read(terminal.near, 100) == b"from the host"
-    assert protocol.next("lost") == "The service is stopping."
+    assert protocol.next("lost") == STOPPING
 
 
-def test_a_pulled_cable_is_noticed_closed_and_found_again_HW_18_19(terminal):
+def test_a_pulled_cable_is_noticed_closed_and_found_again_HW_18_HW_19(terminal):
     protocol, opened = Recorder(), []
 
     def opener(path: str) -> Device:
@@ -127,7 +130,7 @@ def test_a_pulled_cable_is_noticed_closed_and_found_again_HW_18_19(terminal):
         protocol.next("opened")
         pulled = time.monotonic()
         terminal.pull()
-        assert "broke" in protocol.next("lost")
+        assert protocol.next("lost") == unplugged(str(terminal.link))
         assert time.monotonic() - pulled < 1.0
         assert not opened[0].is_open
         terminal.plug()
@@ -147,7 +150,7 @@ def test_a_protocol_that_raises_is_counted_and_the_thread_lives(terminal):
     with running(protocol, path_candidate(str(terminal.link)), opener=opener) as port:
         protocol.next("opened")
         os.write(terminal.near, b"poison")
-        assert "a fault of ours" in protocol.next("lost")
+        assert "a fault of ours" in str(protocol.next("lost"))
         assert port.errors == 1
         protocol.next("opened")
         os.write(terminal.near, b"well")
@@ -175,7 +178,7 @@ def test_two_programs_cannot_share_a_port_HW_31(terminal):
     protocol = Recorder()
     try:
         with running(protocol, path_candidate(str(terminal.link))):
-            reason = protocol.next("lost")
+            reason = str(protocol.next("lost"))
             assert f"(process {os.getpid()})" in reason
             assert "in use" in reason
             holder.close()
@@ -186,6 +189,20 @@ def test_two_programs_cannot_share_a_port_HW_31(terminal):
 
 def test_permission_denied_says_what_to_do_and_is_tried_again_HW_23(terminal):
     protocol = Recorder()
+    failures = [PermissionError(errno.EACCES, "Permission denied")] * 3
+
+    def opener(path: str) -> Device:
+        if failures:
+            raise failures.pop()
+        return open_serial(path)
+
+    with running(protocol, path_candidate(str(terminal.link)), opener=opener):
+        assert re.search(r"'sudo usermod -aG \w+ \w+'", str(protocol.next("lost")))
+        protocol.next("opened")
+
+
+def test_a_device_that_udev_has_not_seen_yet_is_no_fault(terminal):
+    protocol = Recorder()
     failures = [PermissionError(errno.EACCES, "Permission denied")]
 
     def opener(path: str) -> Device:
@@ -194,13 +211,12 @@ def test_permission_denied_says_what_to_do_and_is_tried_again_HW_23(terminal):
         return open_serial(path)
 
     with running(protocol, path_candidate(str(terminal.link)), opener=opener):
-        assert "sudo usermod -aG dialout heldentisch" in protocol.next("lost")
-        protocol.next("opened")
+        assert [protocol.calls.get(timeout=PATIENCE)[0] for _ in range(2)] == ["opening", "opened"]
 
 
 def test_a_strange_device_is_closed_and_left_alone_HW_22(terminal):
     protocol, opened = Recorder(), []
-    protocol.strange = "The device did not answer."
+    protocol.strange = Reason("board/stranger", "The device did not answer.")
 
     def opener(path: str) -> Device:
         opened.append(path)
@@ -215,7 +231,7 @@ def test_a_strange_device_is_closed_and_left_alone_HW_22(terminal):
     looks: list[int] = []
     done: queue.Queue[bool] = queue.Queue()
     with running(protocol, candidates, opener=opener):
-        assert protocol.next("lost") == f"{terminal.link}: The device did not answer."
+        assert protocol.next("lost") == protocol.strange
         assert done.get(timeout=PATIENCE)
         assert opened == [str(terminal.link)]
 
@@ -226,7 +242,28 @@ def test_a_device_that_does_not_read_cannot_block_the_thread(terminal):
         protocol.next("opened")
         protocol.to_send.append(b"x" * 1_000_000)
         protocol.wake()
-        assert "broke" in protocol.next("lost")
+        assert "broke" in str(protocol.next("lost"))
+
+
+def test_a_device_that_somebody_saw_leave_is_let_go_at_once_HW_18(terminal):
+    protocol = Recorder()
+    with running(protocol, path_candidate(str(terminal.link))) as port:
+        protocol.next("opened")
+        port.leave("/dev/another", unplugged("/dev/another"))
+        port.leave(str(terminal.link), unplugged(str(terminal.link)))
+        assert protocol.next("lost") == unplugged(str(terminal.link))
+        protocol.next("opened")
+
+
+def test_a_device_left_alone_is_tried_when_somebody_asks(terminal):
+    protocol = Recorder()
+    protocol.strange = Reason("board/stranger", "The device did not answer.")
+    with running(protocol, path_candidate(str(terminal.link))) as port:
+        protocol.next("lost")
+        protocol.strange = None
+        port.look(afresh=True)
+        protocol.next("opened")
+        assert port.beat < PATIENCE * 1000
 
 
 @pytest.mark.parametrize(
@@ -262,7 +299,7 @@ BUS = [
         (UsbId(0x1234, 0x0005), []),
     ],
 )
-def test_ports_are_chosen_by_usb_ids_and_serial_number_never_by_name_HW_19_22(wanted, paths):
+def test_ports_are_chosen_by_usb_ids_and_serial_number_never_by_name_HW_19_HW_22(wanted, paths):
     assert usb_candidates(wanted, ports=lambda: BUS)() == paths
 
 

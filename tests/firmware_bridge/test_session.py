@@ -5,54 +5,34 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge import wire
-from firmware_bridge.events import Answered, Hello, Lost, Noise, Press, Roll, WrongProtocol
+from firmware_bridge.events import (
+    Answered,
+    Hello,
+    Lost,
+    Noise,
+    Press,
+    Roll,
+    WrongProtocol,
+)
+from firmware_bridge.firmware import newest
+from firmware_bridge.greeting import twin
 from firmware_bridge.intake import IntakeError
-from firmware_bridge.session import Session, SessionError
+from firmware_bridge.port_errors import unplugged
+from firmware_bridge.session import SILENT, Session, SessionError
 from firmware_bridge.states import TRANSITIONS
 from tests.firmware_bridge.bench import START, Bench
+from tests.firmware_bridge.typed import HELLO, Typed
 
-HELLO = "H 1 1.0.0 serial b1 {seq} 0 roll"
-
-
-class Typed:
-    """A session whose board is the test: bodies in, bodies out, time as we say."""
-
-    def __init__(self, committed: tuple[str, int] | None = None) -> None:
-        self.now = START
-        self.session = Session("tower", committed=committed)
-        self.session.found()
-        self.session.opened(self.now)
-
-    def says(self, *bodies: str) -> list[object]:
-        data = b"".join(wire.encode(body) for body in bodies)
-        return list(self.session.receive(data, self.now))
-
-    def wait(self, ms: int) -> list[object]:
-        events: list[object] = []
-        for _ in range(0, ms, 50):
-            self.now += 50
-            events += self.session.tick(self.now)
-        return events
-
-    def heard(self) -> list[str]:
-        return wire.Lines().feed(self.session.outgoing())
-
-    def ready(self, seq: int = 0) -> Typed:
-        self.says(HELLO.format(seq=seq))
-        self.wait(50)
-        self.says(f"{self.heard()[-1]} 1000000")
-        assert self.session.state == "ready"
-        return self
-
-    def roll(self, seq: int, value: int = 4, boot: str = "b1") -> list[object]:
-        return self.says(f"R {boot} {seq} 900000 d6 {value} ok ir5")
+TWIN = twin("serial", "/dev/ttyACM1")
+PULLED = unplugged("/dev/ttyACM0")
 
 
 def test_a_tower_says_hello_and_is_ready():
     bench = Bench()
     assert bench.until(lambda: bench.session.state == "ready", limit=200)
+    caps = ("roll", "press", "lamp", "beep", "test")
     assert bench.seen(Hello) == [
-        Hello("tower", bench.board.serial, "b0070001", "1.0.0", ("roll", "press", "lamp"))
+        Hello(bench.board.serial, bench.board.serial, "b0070001", newest(), caps)
     ]
 
 
@@ -93,7 +73,7 @@ def test_a_roll_carries_everything_and_the_time_of_the_die():
 def test_a_roll_made_while_the_cable_was_out_for_an_hour_keeps_its_time():
     bench = Bench()
     bench.until(lambda: bench.session.state == "ready")
-    bench.session.lost("The cable is out.")
+    bench.session.lost(PULLED)
     bench.throw(5)
     for _ in range(5):
         bench.now += 10
@@ -115,7 +95,7 @@ def test_no_roll_lies_in_the_future():
 def test_a_half_line_before_a_pulled_cable_is_not_the_new_lines_fault():
     typed = Typed().ready()
     typed.session.receive(b">R b1 1 90", typed.now)
-    typed.session.lost("The cable is out.")
+    typed.session.lost(PULLED)
     typed.session.found()
     typed.session.opened(typed.now)
     typed.ready()
@@ -123,7 +103,7 @@ def test_a_half_line_before_a_pulled_cable_is_not_the_new_lines_fault():
 
 
 @pytest.mark.parametrize("quality", ["ok", "cocked", "moved", "unread", "lifted"])
-def test_every_quality_reaches_the_host_HW_35_38(quality):
+def test_every_quality_reaches_the_host_HW_35_HW_38(quality):
     bench = Bench()
     bench.until(lambda: bench.session.state == "ready")
     bench.throw(4, quality)
@@ -154,7 +134,7 @@ def test_a_press_on_the_board_counts_in_the_same_sequence():
 def test_a_board_that_falls_silent_is_lost_after_three_seconds_and_comes_back():
     typed = Typed().ready()
     assert typed.wait(2950) == []
-    assert typed.wait(100) == [Lost("tower", "The board has said nothing for three seconds.")]
+    assert typed.wait(100) == [Lost("serial", SILENT)]
     assert typed.session.state == "lost"
     typed.heard()
     typed.wait(500)
@@ -165,27 +145,33 @@ def test_a_board_that_falls_silent_is_lost_after_three_seconds_and_comes_back():
 
 def test_a_pulled_cable_is_lost_at_once_and_the_reason_is_a_sentence_HW_18():
     typed = Typed().ready()
-    assert typed.session.lost("The cable is out.") == [Lost("tower", "The cable is out.")]
-    assert (typed.session.state, typed.session.reason) == ("lost", "The cable is out.")
+    assert typed.session.lost(PULLED) == [Lost("serial", PULLED)]
+    assert (typed.session.state, typed.session.reason) == ("lost", PULLED)
 
 
-@pytest.mark.parametrize(
-    ("theirs", "body", "older"),
-    [(2, "H 2 something else entirely", "Heldentisch"), (7, "H 7", "Heldentisch")],
-)
-def test_another_protocol_is_refused_with_the_side_to_update(theirs, body, older):
+@pytest.mark.parametrize(("theirs", "body"), [(2, "H 2 something else entirely"), (7, "H 7")])
+def test_another_protocol_is_refused_with_the_side_to_update(theirs, body):
     typed = Typed()
-    [event] = typed.says(body)
-    assert event == WrongProtocol("tower", theirs)
-    assert typed.session.reason.endswith(f"update {older}.")
+    assert typed.says(body) == [WrongProtocol("tower", theirs)]
+    assert "update Heldentisch" in str(typed.session.reason)
     assert typed.says(body) == []
     assert typed.roll(1) == []
     assert typed.session.state == "wrong_protocol"
     typed.ready()
+    assert typed.session.mismatch is None
 
 
-def test_an_older_board_is_the_side_to_update():
-    assert WrongProtocol("tower", 0).sentence.endswith("update the board's firmware.")
+@pytest.mark.parametrize(
+    ("theirs", "ours", "side", "how"),
+    [
+        (1, 2, "board", "give the board our firmware with 'heldentisch flash'."),
+        (2, 1, "host", "update Heldentisch on this computer."),
+    ],
+)
+def test_a_wrong_protocol_says_which_side_to_update_and_how(theirs, ours, side, how):
+    event = WrongProtocol("tower", theirs, ours)
+    assert event.update == side
+    assert str(event.reason).endswith(how)
 
 
 @pytest.mark.parametrize(
@@ -201,7 +187,7 @@ def test_an_older_board_is_the_side_to_update():
         b"\x00\xff" * 500,
     ],
 )
-def test_garbage_is_counted_and_never_a_roll_HW_25_26_28(stream):
+def test_garbage_is_counted_and_never_a_roll_HW_25_HW_26_HW_28(stream):
     typed = Typed().ready()
     before = typed.session.counters
     assert typed.session.receive(stream + b"\n", typed.now) == []
@@ -221,16 +207,16 @@ def test_a_prompt_that_echoes_our_own_hello_is_not_a_board():
 def test_a_device_that_never_answers_is_a_stranger_after_two_seconds_HW_22():
     typed = Typed()
     typed.wait(1950)
-    assert typed.session.stranger == ""
+    assert typed.session.stranger is None
     typed.wait(50)
-    assert "did not answer" in typed.session.stranger
+    assert "/dev/ttyACM0 did not answer" in str(typed.session.stranger)
 
 
 def test_a_board_we_have_met_is_never_a_stranger():
     typed = Typed().ready()
     typed.says("B b2 100 0 0 0 0 0")
     typed.wait(5000)
-    assert typed.session.stranger == ""
+    assert typed.session.stranger is None
 
 
 def test_a_board_whose_greeting_is_lost_to_noise_is_no_stranger():
@@ -238,7 +224,7 @@ def test_a_board_whose_greeting_is_lost_to_noise_is_no_stranger():
     typed.roll(1)
     typed.wait(5000)
     assert typed.session.state == "handshaking"
-    assert typed.session.stranger == ""
+    assert typed.session.stranger is None
 
 
 def test_a_board_that_restarts_without_leaving_is_asked_again():
@@ -263,7 +249,7 @@ def test_rolls_wait_until_the_boards_clock_is_known():
 def test_a_commit_is_acknowledged_once_and_only_to_a_board_that_is_ready():
     typed = Typed().ready()
     typed.roll(1)
-    typed.session.lost("The cable is out.")
+    typed.session.lost(PULLED)
     typed.session.commit("b1", 1)
     assert typed.heard() == []
     typed.session.found()
@@ -274,7 +260,7 @@ def test_a_commit_is_acknowledged_once_and_only_to_a_board_that_is_ready():
 
 
 def test_a_restarted_host_reminds_the_board_of_what_is_on_disk():
-    typed = Typed(committed=("b1", 7)).ready(seq=9)
+    typed = Typed({"b1": 7}).ready(seq=9)
     assert typed.heard() == ["A b1 7"]
     assert typed.roll(7) == []
     assert len(typed.roll(8)) == 1
@@ -293,7 +279,7 @@ def test_a_command_is_repeated_until_answered_and_done_once():
     bench.run(600)
     bench.to_host.clear()
     bench.run(600)
-    assert bench.seen(Answered) == [Answered("tower", ident, True, "-")]
+    assert bench.seen(Answered) == [Answered(bench.board.serial, ident, True, "-")]
 
 
 def test_a_command_the_board_does_not_know_is_answered_so():
@@ -301,7 +287,7 @@ def test_a_command_the_board_does_not_know_is_answered_so():
     bench.until(lambda: bench.session.state == "ready")
     ident = bench.session.send("dance")
     bench.run(100)
-    assert bench.seen(Answered) == [Answered("tower", ident, False, "unknown")]
+    assert bench.seen(Answered) == [Answered(bench.board.serial, ident, False, "unknown")]
 
 
 def test_commands_need_a_ready_board_and_answers():
@@ -322,7 +308,7 @@ def test_lamps_are_set_again_after_the_board_comes_back_and_commands_are_not():
     bench.run(100)
     assert bench.button_lamp.shown == ["green"]
     bench.session.send("blink")
-    bench.session.lost("The cable is out.")
+    bench.session.lost(PULLED)
     bench.start_board()
     bench.open()
     bench.run(500)
@@ -363,7 +349,7 @@ def test_the_boards_refusals_are_shown_when_its_memory_was_full():
 def test_the_port_cannot_do_things_out_of_order(call):
     session = Session("tower")
     with pytest.raises(SessionError, match="while it is absent"):
-        session.opened(START) if call == "opened" else session.lost("gone")
+        session.opened(START) if call == "opened" else session.lost(PULLED)
 
 
 def test_every_state_can_be_reached_and_left():
