@@ -30,7 +30,7 @@ class Touch:
 
 
 @dataclass
-class Hands:
+class Fingers:
     """Presses buttons, one finger for each; `touches` are in the order of their beginnings."""
 
     chance: Random

@@ -27,9 +27,11 @@ from companion.domain.moves import Move
 from companion.domain.rotation import pressed
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
-from firmware_bridge.bridge import Bridge
+from firmware_bridge.bindings import Bindings
+from firmware_bridge.bridge import newest_match
 from firmware_bridge.buttons import Buttons
 from firmware_bridge.desk import Binding
+from firmware_bridge.hands import Hands
 from firmware_bridge.steady import SPIKE_MS
 
 PRESSES = 200
@@ -74,7 +76,7 @@ def _pressed(*, busy: bool) -> tuple[list[float], int]:
 
 
 class _Box:
-    """Two buttons on mock pins, a bridge, a host, a clock that runs."""
+    """Two buttons on mock pins, hands, a host, a clock that runs."""
 
     def __init__(self, host: Host, factory: Any) -> None:
         self.host, self._factory = host, factory
@@ -120,15 +122,16 @@ class _Box:
 def _box(folder: Path) -> Iterator[_Box]:
     host = Host(SqliteJournal(folder / FILE_NAME), {BLANK.id: BLANK})
     factory = MockFactory()
-    bridge = Bridge(host, [Binding(str(seat), "seat", seat) for seat in PINS])
-    buttons = Buttons({str(s): pin for s, pin in PINS.items()}, bridge.pressed, factory=factory)
-    bridge.start()
+    bindings = Bindings(None, [Binding(str(seat), "seat", seat) for seat in PINS])
+    hands = Hands(host, bindings, playing=lambda: newest_match(host))
+    buttons = Buttons({str(s): pin for s, pin in PINS.items()}, hands.event, factory=factory)
+    hands.start()
     buttons.start()
     try:
         yield _Box(host, factory)
     finally:
         buttons.stop()
-        bridge.stop()
+        hands.stop()
         host.close()
 
 

@@ -1,4 +1,4 @@
-"""Hours of simulated presses through the real debouncing, bridge and host; nothing may be lost.
+"""Hours of simulated presses through the real debouncing, hands and host; nothing may be lost.
 
 Time is moved, so an hour takes seconds. Run as `python -m bench soak`, or `soak=10` for ten hours.
 """
@@ -12,15 +12,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bench.fingers import Hands, Touch, edges, thinking
+from bench.fingers import Fingers, Touch, edges, thinking
 from bench.report import Verdict
 from companion.domain.game import Game
 from companion.domain.moves import Move
 from companion.host import Host
 from companion.journal.port import Beat
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
-from firmware_bridge.bridge import Bridge
+from firmware_bridge.bindings import Bindings
+from firmware_bridge.bridge import newest_match
 from firmware_bridge.desk import Binding
+from firmware_bridge.hands import Hands
 from firmware_bridge.panel import Panel
 from firmware_bridge.presses import ButtonEvent, Edge
 
@@ -121,12 +123,12 @@ def soak(folder: Path, seats: int, *, shared: bool, seed: int, hours: float = 1)
     entries, used = table.close()
     taken = {seat: ms for seat, ms in used.items() if ms}
     seconds = time.perf_counter() - began
-    return Outcome(expected, entries, taken, table.bridge.refusals, len(made), seconds)
+    return Outcome(expected, entries, taken, table.hands.refusals, len(made), seconds)
 
 
 def _played(people: Sequence[int], chance: Random, length: int, *, shared: bool) -> list[Touch]:
     """Return what the hands do: in turn, and now and then out of turn, at once, or pausing."""
-    hands, place = Hands(chance), 0
+    hands, place = Fingers(chance), 0
     now = hands.touch(ALL if shared else str(people[1]), START_MS)
     while now < START_MS + length:
         mine, next_one = (people[(place + step) % len(people)] for step in (0, 1))
@@ -166,7 +168,9 @@ class _Table:
         self.host.receive(self.match, Move(verb="set_clock", args={"control": LONG_CLOCK}))
         own = [Binding(ALL, "clock")] if shared else [Binding(str(s), "seat", s) for s in people]
         bindings = [*own, Binding(PAUSE, "pause")]
-        self.bridge = Bridge(self.host, bindings)
+        self.hands = Hands(
+            self.host, Bindings(None, bindings), playing=lambda: newest_match(self.host)
+        )
         self._panel = Panel({one.button: False for one in bindings}, 0)
         self._levels = {one.button: False for one in bindings}
 
@@ -203,7 +207,7 @@ class _Table:
     def _tell(self, event: ButtonEvent) -> None:
         if event.button == PAUSE:
             self._settle()  # people look at the display first; simulated hours leave no time to
-        self.bridge.pressed(event)
+        self.hands.event(event)
 
     def _settle(self) -> None:
         self.host.store(Beat(self.host.now()))

@@ -11,23 +11,33 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from gpiozero import Button
 
+from firmware_bridge.kernel_time import kernel_ms
 from firmware_bridge.panel import Panel
+from firmware_bridge.pin_chip import pin_reason, usable
 from firmware_bridge.presses import ButtonEvent, Edge
+from firmware_bridge.reason import Reason
+
+__all__ = ["Buttons", "EdgeButton", "EdgeContact", "kernel_ms"]
 
 log = logging.getLogger(__name__)
 
 QUEUE_ROOM = 256
 BEAT_S = 1.0
+FAULT_S = 0.05
+LOOK_MS = 10_000
+"""All levels are looked at this often, whether an edge came or not: the self-test of the pins."""
 
 
-class EdgeButton(Button):  # type: ignore[misc]
-    """A gpiozero button that hands every raw edge to `sink(is_down, at_ms)` and does nothing else.
+class EdgeContact(Button):  # type: ignore[misc]
+    """A gpiozero button that hands every raw edge to `sink(is_down, at)` and does nothing else.
 
-    `sink` must return at once; whatever it raises stays inside.
+    `at` is in nanoseconds of the kernel's clock. `sink` must return at once; whatever it raises
+    stays inside.
     """
 
     def __init__(self, pin: int | str, sink: Callable[[bool, int], None], **options: Any) -> None:
@@ -37,23 +47,26 @@ class EdgeButton(Button):  # type: ignore[misc]
     def _pin_changed(self, ticks: float, state: int) -> None:
         try:
             # gpiozero hands seconds on; the kernel gave nanoseconds, and a rounded float loses one.
-            at = round(ticks * 1e9) // 1_000_000
-            self._sink(bool(self._state_to_value(state)), at)
+            self._sink(bool(self._state_to_value(state)), round(ticks * 1e9))
         except Exception:
             log.exception("An edge of %s was not taken.", self.pin)
 
 
-def kernel_ms() -> int:
-    """Return CLOCK_MONOTONIC in milliseconds, the clock of the kernel's edges."""
-    return time.monotonic_ns() // 1_000_000
+class EdgeButton(EdgeContact):
+    """The same for a button, whose edges are in milliseconds."""
+
+    def __init__(self, pin: int | str, sink: Callable[[bool, int], None], **options: Any) -> None:
+        super().__init__(pin, lambda is_down, at: sink(is_down, at // 1_000_000), **options)
 
 
 class Buttons:
     """All buttons of one Raspberry Pi: names to pins. `notify` gets each event on our own thread.
 
-    `errors` counts exceptions of `notify`; `overflows` edges that found the queue full (the levels
-    are looked at again then, so no button stays wrong); `beat` is when the thread last turned.
-    A pin that cannot be had is named in `faults` with a sentence, and the others work.
+    `holds` says for how many milliseconds a contact may bounce, where that is not usual. `errors`
+    counts exceptions of `notify`, `overflows` edges that found the queue full; the levels are
+    looked at again then, and every ten seconds, so no button stays wrong. A pin that cannot be had
+    is named in `faults`, and the others work. Without a pin factory there are no pins: none is ever
+    guessed (HW-16).
     """
 
     def __init__(
@@ -61,29 +74,36 @@ class Buttons:
         pins: Mapping[str, int | str],
         notify: Callable[[ButtonEvent], None],
         *,
-        factory: Any = None,
+        factory: Any,
+        holds: Mapping[str, int] = MappingProxyType({}),
         clock: Callable[[], int] = kernel_ms,
     ) -> None:
         self.errors = 0
         self.overflows = 0
         self.last_error = ""
-        self.faults: dict[str, str] = {}
-        self.beat = clock()
+        self.faults: dict[str, Reason] = {}
+        self._factory = factory
+        self._beat = self._looked = clock()
         self._notify = notify
         self._clock = clock
-        self._seen_overflows = 0
+        self._seen_losses = 0
         self._edges: queue.Queue[Edge | None] = queue.Queue(QUEUE_ROOM)
         self._devices: dict[str, EdgeButton] = {}
         for name, pin in pins.items():
-            self._claim(name, pin, factory)
+            self._claim(name, pin)
         down = {name: bool(device.is_pressed) for name, device in self._devices.items()}
-        self._panel = Panel(down, self.beat)
+        self._panel = Panel(down, self._beat, holds)
         self._thread = threading.Thread(target=self._run, name="buttons", daemon=True)
 
     @property
     def is_alive(self) -> bool:
         """Whether our thread runs."""
         return self._thread.is_alive()
+
+    @property
+    def beat(self) -> int:
+        """When our thread and that of the pins both had turned, kernel ms; each second or so."""
+        return min(self._beat, getattr(self._factory, "beat", self._beat))
 
     @property
     def down(self) -> frozenset[str]:
@@ -102,12 +122,13 @@ class Buttons:
             self._edges.put(None)
             self._thread.join()
 
-    def _claim(self, name: str, pin: int | str, factory: Any) -> None:
+    def _claim(self, name: str, pin: int | str) -> None:
         try:
+            factory = usable(self._factory)
             self._devices[name] = EdgeButton(pin, self._sink(name), pin_factory=factory)
         except Exception as error:
-            self.faults[name] = f"Button {name!r} on pin {pin} does not work: {error}"
-            log.error("%s", self.faults[name])
+            self.faults[name] = pin_reason(pin, error)
+            log.error("The button %r does not work: %s", name, self.faults[name])
 
     def _sink(self, name: str) -> Callable[[bool, int], None]:
         def put(is_down: bool, at: int) -> None:
@@ -119,19 +140,35 @@ class Buttons:
         return put
 
     def _run(self) -> None:
-        while True:
+        goes_on = True
+        while goes_on:
             try:
-                edge = self._edges.get(timeout=self._patience())
-            except queue.Empty:
-                self._look(everywhere=False)
-                continue
-            if edge is None:
-                return
-            self.beat = self._clock()
-            self._deliver(self._panel.edge(edge))
-            if self._edges.empty() and self.overflows != self._seen_overflows:
-                self._seen_overflows = self.overflows
-                self._look(everywhere=True)
+                goes_on = self._turn()
+            except Exception as error:
+                # Ours, not the handler's. It must not end the thread, nor spin on what stays due.
+                self._count(error)
+                time.sleep(FAULT_S)
+
+    def _turn(self) -> bool:
+        """Take the next edge, or what is due; return False at the end."""
+        try:
+            edge = self._edges.get(timeout=self._patience())
+        except queue.Empty:
+            self._look(everywhere=self._is_doubtful())
+            return True
+        if edge is None:
+            return False
+        self._beat = self._clock()
+        self._deliver(self._panel.edge(edge))
+        if self._edges.empty() and self._is_doubtful():
+            self._look(everywhere=True)
+        return True
+
+    def _is_doubtful(self) -> bool:
+        """Whether a look is due, or edges got lost: here, or in the kernel if the pins count it."""
+        losses = self.overflows + getattr(self._factory, "missed", 0)
+        has_lost, self._seen_losses = losses != self._seen_losses, losses
+        return has_lost or self._clock() - self._looked >= LOOK_MS
 
     def _patience(self) -> float:
         due = self._panel.due
@@ -139,7 +176,9 @@ class Buttons:
 
     def _look(self, *, everywhere: bool) -> None:
         """Nothing is queued: let what is due happen, by the real levels."""
-        self.beat = now = self._clock()
+        self._beat = now = self._clock()
+        if everywhere:
+            self._looked = now
         self._deliver(self._panel.look(self._level, now, everywhere=everywhere))
 
     def _level(self, name: str) -> bool:

@@ -8,15 +8,18 @@ from typing import Any, Literal
 
 import msgspec
 
+from firmware_bridge.gestures import Gesture
+
 View = Mapping[str, Any]
 Act = Literal["seat", "clock", "pass", "undo", "pause", "next"]
 ROLL_NOW = "blue"
 DARK = "dark"
+NOBODY = "-"
 _SIDES = 6
 
 
 class Binding(msgspec.Struct, frozen=True):
-    """A button by its id, what it acts on, and the seat it belongs to (0: the table).
+    """A button by its id, what a gesture on it does, and the seat it belongs to (0: the table).
 
     `seat` moves the match on for that seat, `next` for whoever is on turn. `clock` is one button
     for all: it ends the turn of whoever's time runs. `pass` passes on the clock, `undo` takes back,
@@ -26,6 +29,7 @@ class Binding(msgspec.Struct, frozen=True):
     button: str
     act: Act = "seat"
     seat: int = 0
+    gesture: Gesture = "tap"
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -63,8 +67,11 @@ def die_meant(
     """Return the game's name for a die of a tower; `known` are the dice of the game.
 
     A tower that does not know its dice by name (`d6`) means the next one the table waits for. When
-    none is waited for, a die the game has no name for is the first six-sided one it has.
+    none is waited for, a die the game has no name for is the first six-sided one it has. What fell
+    past every tray stays without a name: it could be any of them.
     """
+    if die == NOBODY:
+        return die
     if die in names:
         return names[die]
     ask = view.get("ask")
@@ -74,8 +81,9 @@ def die_meant(
     if die in ask["dice"]:
         return die
     missing = list(ask["dice"])
-    for come, _ in ask["faces"]:
-        missing.remove(come)
+    for come, face in ask["faces"]:
+        if face != ask.get("again"):  # a die that explodes is thrown once more
+            missing.remove(come)
     return str(missing[0])
 
 

@@ -11,6 +11,8 @@ from gpiozero import LED, Buzzer
 
 from firmware_bridge.alarms import SOUNDS, Sound
 from firmware_bridge.glow import Glow
+from firmware_bridge.pin_chip import usable
+from firmware_bridge.reason import Reason
 
 log = logging.getLogger(__name__)
 
@@ -42,15 +44,14 @@ class Lamps:
     """The lamps of buttons on the Raspberry Pi's own pins. A pin that fails is named and left."""
 
     def __init__(self, pins: dict[str, int], factory: Any) -> None:
-        self.faults: dict[str, str] = {}
+        self.faults: dict[str, Reason] = {}
         self._glow: dict[str, Glow] = {}
         self._devices: dict[str, Any] = {}
         for button, pin in pins.items():
             try:
-                self._devices[button] = LED(pin, pin_factory=factory)
+                self._devices[button] = LED(pin, pin_factory=usable(factory))
             except Exception as error:
-                self.faults[button] = f"The lamp of {button!r} on pin {pin} does not work: {error}"
-                log.error("%s", self.faults[button])
+                self._fail(button, f"GPIO{pin}", error)
 
     def light(self, button: str, glow: Glow) -> None:
         """Let a button's lamp burn or blink, if it has one; the same again changes nothing."""
@@ -58,11 +59,17 @@ class Lamps:
         if device is None or self._glow.get(button) == glow:
             return
         self._glow[button] = glow
-        if glow in BLINKS:
-            rhythm = BLINKS[glow]
-            device.blink(rhythm.on, rhythm.off)
-        else:
-            device.value = int(glow == "on")
+        try:
+            if glow in BLINKS:
+                device.blink(BLINKS[glow].on, BLINKS[glow].off)
+            else:
+                device.value = int(glow == "on")
+        except Exception as error:
+            self._fail(button, device.pin, error)
+
+    def glow(self, button: str) -> Glow:
+        """Return how a button's lamp burns; `off` for one without a lamp."""
+        return self._glow.get(button, "off")
 
     def lit(self) -> frozenset[str]:
         """Return the buttons whose lamps burn or blink."""
@@ -73,6 +80,17 @@ class Lamps:
         for device in self._devices.values():
             device.close()
 
+    def _fail(self, button: str, pin: object, error: Exception) -> None:
+        """Name a lamp that failed and leave it dark: the others burn on."""
+        self._devices.pop(button, None)
+        self._glow.pop(button, None)
+        self.faults[button] = Reason(
+            "lamp/fault",
+            "The lamp on {pin} does not work ({why}).",
+            {"pin": str(pin), "why": str(error)},
+        )
+        log.error("%s", self.faults[button])
+
 
 class Beeper:
     """A buzzer that sounds while its pin is on; only the sounds in `wanted` are heard.
@@ -81,13 +99,17 @@ class Beeper:
     """
 
     def __init__(self, pin: int, factory: Any, wanted: Collection[Sound] = SOUNDS) -> None:
-        self.fault = ""
+        self.fault: Reason | None = None
         self._wanted = frozenset(wanted)
         self._device: Any = None
         try:
-            self._device = Buzzer(pin, pin_factory=factory)
+            self._device = Buzzer(pin, pin_factory=usable(factory))
         except Exception as error:
-            self.fault = f"The buzzer on pin {pin} does not work: {error}"
+            self.fault = Reason(
+                "buzzer/fault",
+                "The buzzer on GPIO{pin} does not work ({why}).",
+                {"pin": pin, "why": str(error)},
+            )
             log.error("%s", self.fault)
 
     def sound(self, name: Sound) -> None:

@@ -7,17 +7,27 @@ first edge was first, and a clock must hear of it first.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
+from firmware_bridge.debounce import HOLD_MS
 from firmware_bridge.presses import ButtonEvent, Edge, Presses
 
 Level = Callable[[str], bool]
 
 
 class Panel:
-    """Buttons by name, each with the level it has at the start. Pure; all times are kernel ms."""
+    """Buttons by name, each with the level it has at the start. Pure; all times are kernel ms.
 
-    def __init__(self, down: Mapping[str, bool], now: int) -> None:
-        self._presses = {name: Presses(name, is_down, now) for name, is_down in down.items()}
+    `holds` says for how long a contact may bounce, where that is not usual.
+    """
+
+    def __init__(
+        self, down: Mapping[str, bool], now: int, holds: Mapping[str, int] = MappingProxyType({})
+    ) -> None:
+        self._presses = {
+            name: Presses(name, is_down, now, holds.get(name, HOLD_MS))
+            for name, is_down in down.items()
+        }
         self._untold: list[ButtonEvent] = []
 
     @property

@@ -7,12 +7,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from firmware_bridge.reason import Reason
+
 # Raspberry Pi 5; 4; 3, 2, 1 and Zero.
 HEADER_LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
 
 
 class PinsError(RuntimeError):
-    """The header's pins cannot be used; the text says why and what to do."""
+    """The header's pins, or one of them, cannot be used; each of `reasons` says why and what to do.
+
+    Its text is the reasons in English.
+    """
+
+    def __init__(self, *reasons: Reason) -> None:
+        self.reasons = reasons
+        super().__init__(" ".join(map(str, reasons)))
 
 
 def load_gpiod() -> Any:
@@ -20,10 +29,26 @@ def load_gpiod() -> Any:
     try:
         gpiod = importlib.import_module("gpiod")
     except ImportError as error:
-        raise PinsError("The package gpiod is missing: run 'pip install gpiod'.") from error
+        raise missing_package("gpiod") from error
     if not hasattr(gpiod, "LineSettings"):
-        raise PinsError("The package gpiod is version 1, 2 is needed: run 'pip install gpiod'.")
+        raise PinsError(
+            Reason(
+                "pins/old_package",
+                "The package gpiod is version 1, 2 is needed: run 'pip install gpiod'.",
+            )
+        )
     return gpiod
+
+
+def missing_package(package: str) -> PinsError:
+    """Return the error for a library that is not installed (HW-14)."""
+    return PinsError(
+        Reason(
+            "pins/no_package",
+            "The package {package} is missing: run 'pip install {package}'.",
+            {"package": package},
+        )
+    )
 
 
 def chip_path(gpiod: Any, labels: Sequence[str], devices: Path = Path("/dev")) -> str:
@@ -44,17 +69,52 @@ def chip_path(gpiod: Any, labels: Sequence[str], devices: Path = Path("/dev")) -
         seen.append(f"{path} ({label})")
     if denied:
         raise PinsError(
-            f"Not allowed to open {', '.join(denied)}: run 'sudo usermod -aG gpio heldentisch' "
-            "and restart the service."
+            Reason(
+                "pins/denied",
+                "Not allowed to open {chips}: run 'sudo usermod -aG gpio heldentisch' "
+                "and restart the service.",
+                {"chips": ", ".join(denied)},
+            )
         )
-    raise PinsError(f"No header pins here; found {', '.join(seen) or 'no gpiochip at all'}.")
+    if seen:
+        chips = ", ".join(seen)
+        raise PinsError(
+            Reason("pins/no_header", "No header pins here, only {chips}.", {"chips": chips})
+        )
+    raise PinsError(Reason("pins/no_chip", "No header pins here; there is no gpiochip at all."))
 
 
-def claim_failed(chip: Any, line: int, error: OSError) -> PinsError:
-    """Return the error for a line that could not be requested, with the name of its holder."""
-    try:
-        holder = chip.get_line_info(line).consumer
-    except OSError:
-        holder = ""
-    by = f"is in use by {holder!r}" if holder else f"cannot be used ({error})"
-    return PinsError(f"GPIO{line} {by}: free it, or give the button another pin.")
+def usable(factory: Any) -> Any:
+    """Return the pin factory. Raises PinsError for None, where gpiozero would guess one (HW-16)."""
+    if factory is None:
+        raise PinsError(Reason("pins/none", "The pins of this computer cannot be used."))
+    return factory
+
+
+def claim_failed(line: int, holder: str, why: str) -> PinsError:
+    """Return the error for a pin that could not be had; `holder` has it, if that is known."""
+    if holder:
+        return PinsError(
+            Reason(
+                "pin/busy",
+                "GPIO{pin} is in use by {holder}: free it, or take another pin.",
+                {"pin": line, "holder": holder},
+            )
+        )
+    return PinsError(pin_broken(line, why))
+
+
+def pin_broken(pin: int | str, why: str) -> Reason:
+    """Return the reason why a pin does not work, in the words of whoever refused it."""
+    return Reason(
+        "pin/unusable",
+        "GPIO{pin} cannot be used ({why}): take another pin.",
+        {"pin": pin, "why": why},
+    )
+
+
+def pin_reason(pin: int | str, error: Exception) -> Reason:
+    """Return why a device on a pin could not be made."""
+    if isinstance(error, PinsError):
+        return error.reasons[0]
+    return pin_broken(pin, str(error) or type(error).__name__)

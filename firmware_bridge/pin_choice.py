@@ -6,38 +6,41 @@ import importlib
 from collections.abc import Callable
 from typing import Any
 
+from firmware_bridge.lgpio_pins import lgpio_factory
 from firmware_bridge.pin_chip import PinsError
 from firmware_bridge.pins import GpiodFactory
+from firmware_bridge.reason import Reason
 
 
 def choose_factory(kind: str, makers: dict[str, Callable[[], Any]] | None = None) -> Any:
     """Return the gpiozero pin factory that `kind` names: `mock`, `gpiod`, `lgpio` or `auto`.
 
-    `auto` takes gpiod and falls back to lgpio, never to anything else. Raises PinsError with one
-    sentence per library that failed.
+    `auto` takes gpiod and falls back to lgpio, never to anything else (HW-16). Raises PinsError
+    with one reason per library that failed.
     """
-    known = makers or {"mock": _mock, "gpiod": _gpiod, "lgpio": _lgpio}
+    known = makers or {"mock": _mock, "gpiod": GpiodFactory, "lgpio": lgpio_factory}
     kinds = ("gpiod", "lgpio") if kind == "auto" else (kind,)
-    failures = []
+    failures: list[Reason] = []
     for name in kinds:
         if name not in known:
-            raise PinsError(f"No pins of kind {name!r}: choose auto, {', '.join(known)}.")
+            raise PinsError(
+                Reason(
+                    "pins/kind",
+                    "No pins of kind '{kind}': choose auto, {kinds}.",
+                    {"kind": name, "kinds": ", ".join(known)},
+                )
+            )
         try:
             return known[name]()
         except PinsError as error:
-            failures.append(str(error))
+            failures += error.reasons
         except Exception as error:
-            failures.append(f"{name} failed: {error}.")
-    raise PinsError(" ".join(failures))
+            failures.append(
+                Reason("pins/failed", "{name} failed: {why}.", {"name": name, "why": str(error)})
+            )
+    # Two libraries that miss the same chip say so once.
+    raise PinsError(*{str(one): one for one in failures}.values())
 
 
 def _mock() -> Any:
     return importlib.import_module("gpiozero.pins.mock").MockFactory()
-
-
-def _gpiod() -> Any:
-    return GpiodFactory()
-
-
-def _lgpio() -> Any:
-    return importlib.import_module("gpiozero.pins.lgpio").LGPIOFactory()

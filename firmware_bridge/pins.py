@@ -8,17 +8,20 @@ kernels have numbered the header's chip 0, 4 and 0 again.
 from __future__ import annotations
 
 import logging
-import os
-import select
-import threading
-from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import Any
 
-from gpiozero import PinFixedPull, PinInvalidFunction, PinInvalidPull, PinSetInput
+from gpiozero import (
+    PinFixedPull,
+    PinInvalidBounce,
+    PinInvalidFunction,
+    PinInvalidPull,
+    PinSetInput,
+)
 from gpiozero.pins.local import LocalPiFactory, LocalPiPin
 
-from firmware_bridge.pin_chip import HEADER_LABELS, PinsError, chip_path, claim_failed, load_gpiod
+from firmware_bridge.edge_watch import EdgeWatch
+from firmware_bridge.pin_chip import HEADER_LABELS, chip_path, claim_failed, load_gpiod
 
 log = logging.getLogger(__name__)
 
@@ -43,8 +46,15 @@ class GpiodFactory(LocalPiFactory):  # type: ignore[misc]
         self.chip = self.gpiod.Chip(chip or chip_path(self.gpiod, HEADER_LABELS))
         self.watch = EdgeWatch()
 
+    @property
+    def beat(self) -> int:
+        """When the thread that waits for edges last turned, monotonic milliseconds."""
+        return self.watch.beat
+
     def close(self) -> None:
         """Give all lines back."""
+        for pin in list(self.pins.values()):
+            pin.close()
         super().close()
         self.watch.stop()
         self.chip.close()
@@ -63,14 +73,15 @@ class GpiodPin(LocalPiPin):  # type: ignore[misc]
         self._request = self._claim()
 
     def close(self) -> None:
-        """Give the line back."""
+        """Give the line back. The factory makes another pin when the line is wanted again."""
         self.when_changed = None
-        self._request.release()
+        if self.factory.pins.pop(self.info, None):
+            self._request.release()
 
     def read_edges(self) -> None:
         """Hand every waiting edge to gpiozero; called by the watch's thread."""
         for event in self._request.read_edge_events():
-            if self._last_seqno and event.line_seqno > self._last_seqno + 1:
+            if event.line_seqno > self._last_seqno + 1:
                 self.factory.missed += event.line_seqno - self._last_seqno - 1
             self._last_seqno = event.line_seqno
             state = event.event_type == self.factory.gpiod.EdgeEvent.Type.RISING_EDGE
@@ -99,7 +110,13 @@ class GpiodPin(LocalPiPin):  # type: ignore[misc]
                 event_buffer_size=EVENT_BUFFER,
             )
         except OSError as error:
-            raise claim_failed(self.factory.chip, self._number, error) from error
+            raise claim_failed(self._number, self._holder(), str(error)) from error
+
+    def _holder(self) -> str:
+        try:
+            return str(self.factory.chip.get_line_info(self._number).consumer)
+        except OSError:
+            return ""
 
     def _configure(self) -> None:
         self._request.reconfigure_lines({self._number: self._settings()})
@@ -148,7 +165,7 @@ class GpiodPin(LocalPiPin):  # type: ignore[misc]
 
     def _set_bounce(self, value: float | None) -> None:
         if value is not None:
-            raise PinsError(f"{self!r}: leave bounce_time out, Heldentisch debounces by itself.")
+            raise PinInvalidBounce("leave bounce_time out: Heldentisch debounces by itself")
 
     def _get_edges(self) -> str:
         return self._edges
@@ -166,65 +183,3 @@ class GpiodPin(LocalPiPin):  # type: ignore[misc]
         self.factory.watch.remove(self._request.fd)
         self._is_watched = False
         self._configure()
-
-
-class EdgeWatch:
-    """The one thread that waits for edges: file descriptors to functions that read them.
-
-    A function that fails is not asked again, is named in the log, and no other one notices.
-    """
-
-    def __init__(self) -> None:
-        self._readers: dict[int, Callable[[], None]] = {}
-        self._lock = threading.Lock()
-        self._poll = select.poll()
-        self._out, self._in = os.pipe()
-        self._poll.register(self._out, select.POLLIN)
-        self._thread = threading.Thread(target=self._run, name="edges", daemon=True)
-        self._thread.start()
-
-    @property
-    def is_alive(self) -> bool:
-        """Whether the thread runs."""
-        return self._thread.is_alive()
-
-    def add(self, fd: int, reader: Callable[[], None]) -> None:
-        """Call `reader` whenever `fd` has something to read."""
-        with self._lock:
-            self._readers[fd] = reader
-        self._poll.register(fd, select.POLLIN)
-        os.write(self._in, b"a")
-
-    def remove(self, fd: int) -> None:
-        """Watch `fd` no more."""
-        with self._lock:
-            if self._readers.pop(fd, None):
-                self._poll.unregister(fd)
-
-    def stop(self) -> None:
-        """End the thread."""
-        if not self._thread.is_alive():
-            return
-        os.write(self._in, b"s")
-        self._thread.join()
-        os.close(self._in)
-        os.close(self._out)
-
-    def _run(self) -> None:
-        while True:
-            ready = [fd for fd, _ in self._poll.poll(1000)]
-            if self._out in ready and b"s" in os.read(self._out, 64):
-                return
-            self._serve(ready)
-
-    def _serve(self, ready: Iterable[int]) -> None:
-        for fd in ready:
-            with self._lock:
-                reader = self._readers.get(fd)
-            if reader is None:
-                continue
-            try:
-                reader()
-            except Exception:
-                log.exception("Reading the edges of line request %d failed; it is left out.", fd)
-                self.remove(fd)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from firmware_bridge.debounce import Debounce
+from firmware_bridge.debounce import HOLD_MS, Debounce
 from firmware_bridge.steady import Steady
 from firmware_bridge.storm import Storm
 
@@ -66,13 +66,14 @@ ButtonEvent = Pressed | Released | Held | Chattering | Quiet
 class Presses:
     """The believed state of one button: no spike, no bouncing, no chatter.
 
-    Down at the start is a state, not an event; it becomes `Held` if it stays down.
+    Down at the start is a state, not an event; it becomes `Held` if it stays down. The contact may
+    bounce for `hold_ms`.
     """
 
-    def __init__(self, button: str, is_down: bool, now: int) -> None:
+    def __init__(self, button: str, is_down: bool, now: int, hold_ms: int = HOLD_MS) -> None:
         self._button = button
         self._steady = Steady(is_down)
-        self._contact = Debounce(is_down, now)
+        self._contact = Debounce(is_down, now, hold_ms)
         self._storm = Storm()
         self._check_at: int | None = None
         self._held_at: int | None = now + LONG_PRESS_MS if is_down else None

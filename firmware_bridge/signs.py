@@ -23,16 +23,17 @@ NO_MS = 500
 class Signs:
     """What lamps, buzzer and tower show of the match that `view` returns (None: no match).
 
-    `now` is table time; `light(button, glow)`, `sound(name)` and `call(colour)` drive what there
-    is. `wake` may be called from any thread, `turn` by one at a time.
+    `now` is table time; `bindings()` tells for each button what its lamp tells of; `light(button,
+    glow)`, `sound(name)` and `call(colour)` drive what there is. `wake` may be called from any
+    thread, `turn` by one at a time.
     """
 
     def __init__(
-        self, bindings: Sequence[Binding], *, now: Callable[[], int],
+        self, bindings: Callable[[], Sequence[Binding]], *, now: Callable[[], int],
         view: Callable[[], View | None], light: Callable[[str, Glow], None],
         sound: Callable[[Sound], None], call: Callable[[str], None],
     ) -> None:  # fmt: skip
-        self._bindings = tuple(bindings)
+        self._bindings = bindings
         self._now, self._view = now, view
         self._light, self._sound, self._call = light, sound, call
         self._refused: dict[str, int] = {}
@@ -70,7 +71,7 @@ class Signs:
         Of several sounds at once the weightiest is heard; what was missed stays unheard.
         """
         now, view = self._now(), self._view()
-        glows: dict[str, Glow] = lamps(self._bindings, view, now)
+        glows: dict[str, Glow] = lamps(self._bindings(), view, now)
         refused = [one for one, until in list(self._refused.items()) if until > now]
         for button, glow in glows.items():
             self._light(button, "no" if button in refused else glow)

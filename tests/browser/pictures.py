@@ -23,7 +23,8 @@ from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.luck import throw_die
 from companion.seating import Seating
-from firmware_bridge.desk_set import DeskSet, demo_desk
+from firmware_bridge.demo_desk import demo_desk
+from firmware_bridge.desk_set import DeskSet
 from tests.browser.clock_pictures import CLOCKS
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.game_pictures import PHONES
@@ -31,6 +32,7 @@ from tests.browser.phones import CATALOGUES, serve
 from tests.hosts import Clocks
 from web.app import create_app
 from web.bench_api import Bench
+from web.hardware import Hardware
 from web.limits import Limits
 from web.serve import WebServer
 from web.texts import Texts
@@ -95,7 +97,8 @@ def stage(folder: Path) -> Iterator[Stage]:
     with demo_desk(host, throw_face=throw_die) as desk:
         wiring = Wiring(
             host=host, seating=Seating(host), games=GAMES, texts=Texts(CATALOGUES),
-            organs=desk.organs, address=ADDRESS, limits=Limits(moves=None),
+            organs=desk.organs, hardware=cast(Hardware, desk.hardware), address=ADDRESS,
+            limits=Limits(moves=None),
         )  # fmt: skip
         app = create_app(wiring, bench=cast(Bench, desk.bench))
         server = WebServer(app, "127.0.0.1", 0)

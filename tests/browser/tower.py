@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 from companion.games import GAMES
 from companion.host import Host
@@ -13,9 +14,10 @@ from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.luck import throw_die
 from companion.seating import Seating
 from firmware_bridge.demo_bench import DemoBench
-from firmware_bridge.desk_set import demo_desk
+from firmware_bridge.demo_desk import demo_desk
 from tests.browser.phones import CATALOGUES, UNLIMITED, Served
 from web.app import create_app
+from web.hardware import Hardware
 from web.serve import WebServer
 from web.texts import Texts
 from web.wiring import Wiring
@@ -44,7 +46,7 @@ def serve_with_tower(folder: Path) -> Iterator[Tower]:
         texts = Texts(CATALOGUES)
         wiring = Wiring(
             host=host, seating=Seating(host), games=GAMES, texts=texts, organs=desk.organs,
-            limits=UNLIMITED,
+            hardware=cast(Hardware, desk.hardware), limits=UNLIMITED,
         )  # fmt: skip
         server = WebServer(create_app(wiring), "127.0.0.1", 0)
         server.start()

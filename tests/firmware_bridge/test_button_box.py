@@ -13,18 +13,19 @@ import pytest
 from companion.domain.clock import Clock
 from companion.domain.moves import Move
 from companion.host import Host
-from firmware_bridge.bridge import Bridge
 from firmware_bridge.buttons import kernel_ms
 from firmware_bridge.desk import Binding
+from firmware_bridge.hands import Hands
 from firmware_bridge.presses import Pressed
+from tests.firmware_bridge.joined import Joined
 
 SECONDS = 10
 BINDINGS = (Binding("ada", "seat", 1), Binding("bo", "seat", 2))
 
 
 @pytest.fixture
-def bridge(host: Host, match: str) -> Bridge:
-    return Bridge(host, BINDINGS)
+def hands(host: Host, match: str) -> Hands:
+    return Joined(host, BINDINGS).hands
 
 
 def timed(host: Host, match: str) -> queue.Queue[int]:
@@ -42,44 +43,44 @@ def clock_of(host: Host, match: str) -> Clock:
     return clock
 
 
-def test_a_press_on_the_pi_is_the_clock_of_its_seat(host: Host, match: str, bridge: Bridge) -> None:
+def test_a_press_on_the_pi_is_the_clock_of_its_seat(host: Host, match: str, hands: Hands) -> None:
     seen = timed(host, match)
-    bridge.pressed(Pressed("ada", kernel_ms()))
+    hands.event(Pressed("ada", kernel_ms()))
     seen.get(timeout=SECONDS)
     assert clock_of(host, match).running == 2
 
 
 def test_one_button_for_all_ends_the_turn_of_whoever_runs(host: Host, match: str) -> None:
-    bridge = Bridge(host, [Binding("all", "clock")])
+    hands = Joined(host, [Binding("all", "clock")]).hands
     seen = timed(host, match)
     for running in (2, 1, 2):
-        bridge.pressed(Pressed("all", kernel_ms()))
+        hands.event(Pressed("all", kernel_ms()))
         seen.get(timeout=SECONDS)
         assert clock_of(host, match).running == running
 
 
 def test_a_press_is_charged_at_its_stamp_however_late_it_is_handled(
-    host: Host, match: str, bridge: Bridge
+    host: Host, match: str, hands: Hands
 ) -> None:
     seen = timed(host, match)
     began = clock_of(host, match).as_of
     kernel_at = kernel_ms()
     while kernel_ms() < kernel_at + 3:
         pass
-    bridge.pressed(Pressed("ada", kernel_at))
+    hands.event(Pressed("ada", kernel_at))
     seen.get(timeout=SECONDS)
     at = host.time.of_monotonic(kernel_at * 1_000_000)
     assert clock_of(host, match).as_of == max(at, began)
 
 
 def test_two_presses_at_once_both_count_though_the_view_is_a_press_behind_SC_28(
-    host: Host, match: str, bridge: Bridge, monkeypatch: pytest.MonkeyPatch
+    host: Host, match: str, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = timed(host, match)
     at = kernel_ms()
     with paused_disk(host, monkeypatch):
-        bridge.pressed(Pressed("ada", at))
-        bridge.pressed(Pressed("bo", at))
+        hands.event(Pressed("ada", at))
+        hands.event(Pressed("bo", at))
     while clock_of(host, match).running != 1 or sum(moves_of(host, match)) != 2:
         seen.get(timeout=SECONDS)
     assert moves_of(host, match) == [1, 1]
@@ -106,36 +107,28 @@ def paused_disk(host: Host, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_a_press_out_of_turn_is_answered_and_leaves_no_trace_SC_33(host: Host, match: str) -> None:
-    lit: queue.Queue[tuple[str, str]] = queue.Queue()
-    heard: queue.Queue[str] = queue.Queue()
-    bridge = Bridge(
-        host, BINDINGS, light=lambda button, glow: lit.put((button, glow)), sound=heard.put
-    )
-    bridge.start()
-    timed(host, match)
-    before = host.snapshot(match)
-    bridge.pressed(Pressed("bo", kernel_ms()))
-    assert heard.get(timeout=SECONDS) == "no"
-    while lit.get(timeout=SECONDS) != ("bo", "no"):
-        pass
+    joined = Joined(host, BINDINGS)
+    with joined.showing():
+        timed(host, match)
+        before = host.snapshot(match)
+        joined.hands.event(Pressed("bo", kernel_ms()))
+        assert joined.heard.get(timeout=SECONDS) == "no"
+        while joined.lit.get(timeout=SECONDS) != ("bo", "no"):
+            pass
     assert host.snapshot(match) == before
-    bridge.stop()
 
 
 def test_a_press_that_means_nothing_is_answered_too(host: Host, match: str) -> None:
-    heard: queue.Queue[str] = queue.Queue()
-    bridge = Bridge(host, [Binding("all", "clock")], sound=heard.put)
+    joined = Joined(host, [Binding("all", "clock")])
     before = host.snapshot(match)
-    bridge.pressed(Pressed("all", kernel_ms()))
-    assert heard.get(timeout=SECONDS) == "no"
+    joined.hands.event(Pressed("all", kernel_ms()))
+    assert joined.heard.get(timeout=SECONDS) == "no"
     assert host.snapshot(match) == before
 
 
 def test_a_buzzer_needs_no_button(host: Host, match: str) -> None:
-    heard: queue.Queue[str] = queue.Queue()
-    bridge = Bridge(host, sound=heard.put)
-    bridge.start()
-    host.receive(match, Move(verb="set_clock", args={"control": "0.05"}))
-    host.receive(match, Move(verb="press", seat=2))
-    assert heard.get(timeout=SECONDS) == "flag"
-    bridge.stop()
+    joined = Joined(host)
+    with joined.showing():
+        host.receive(match, Move(verb="set_clock", args={"control": "0.05"}))
+        host.receive(match, Move(verb="press", seat=2))
+        assert joined.heard.get(timeout=SECONDS) == "flag"

@@ -12,8 +12,9 @@ import pytest
 from gpiozero import GPIOPinInUse
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from firmware_bridge.buttons import QUEUE_ROOM, Buttons, EdgeButton, kernel_ms
-from firmware_bridge.presses import ButtonEvent, Held, Pressed, Released
+from firmware_bridge.buttons import LOOK_MS, QUEUE_ROOM, Buttons, EdgeButton, kernel_ms
+from firmware_bridge.presses import ButtonEvent, Edge, Held, Pressed, Released
+from tests.hosts import eventually
 
 PATIENCE = 5.0
 PINS = {"red": 17, "blue": 27}
@@ -66,7 +67,7 @@ def test_a_press_and_a_release_arrive_with_the_kernels_time():
     assert pressed.button == "red"
 
 
-def test_five_bounces_are_one_press_on_the_mock_backend_too_HW_5():
+def test_five_bounces_are_one_press_on_the_mock_backend_too_HW_05():
     desk = Desk()
     with running(desk) as (_, factory):
         pin = factory.pin(17)
@@ -89,7 +90,7 @@ def test_a_spike_on_the_wire_is_no_press():
         assert buttons.down == {"blue"}
 
 
-def test_a_handler_that_raises_does_not_silence_other_buttons_HW_1():
+def test_a_handler_that_raises_does_not_silence_other_buttons_HW_01():
     desk = Desk()
 
     def notify(event: ButtonEvent) -> None:
@@ -107,7 +108,7 @@ def test_a_handler_that_raises_does_not_silence_other_buttons_HW_1():
         assert buttons.last_error == "ZeroDivisionError: in the handler"
 
 
-def test_a_slow_handler_delays_but_loses_nothing_and_times_stay_true_HW_2():
+def test_a_slow_handler_delays_but_loses_nothing_and_times_stay_true_HW_02():
     desk, gate = Desk(), threading.Event()
 
     def notify(event: ButtonEvent) -> None:
@@ -124,7 +125,7 @@ def test_a_slow_handler_delays_but_loses_nothing_and_times_stay_true_HW_2():
     assert all(event.at <= released for event in events)
 
 
-def test_waiting_for_a_press_inside_a_handler_does_not_block_the_pins_thread_HW_3():
+def test_waiting_for_a_press_inside_a_handler_does_not_block_the_pins_thread_HW_03():
     desk, inside = Desk(), threading.Event()
 
     def notify(event: ButtonEvent) -> None:
@@ -140,7 +141,7 @@ def test_waiting_for_a_press_inside_a_handler_does_not_block_the_pins_thread_HW_
         assert {desk.next().button, desk.next().button} == {"red", "blue"}
 
 
-def test_a_button_held_at_the_start_is_a_state_and_then_a_long_press_HW_8():
+def test_a_button_held_at_the_start_is_a_state_and_then_a_long_press_HW_08():
     desk = Desk()
     factory = MockFactory()
 
@@ -165,7 +166,7 @@ def test_a_pin_that_is_taken_is_named_and_the_others_work_HW_10():
     buttons.start()
     try:
         assert list(buttons.faults) == ["red"]
-        assert "Button 'red' on pin 17 does not work" in buttons.faults["red"]
+        assert "GPIO17 cannot be used" in str(buttons.faults["red"])
         factory.pin(27).drive_low()
         assert desk.next().button == "blue"
     finally:
@@ -231,6 +232,53 @@ def test_a_press_lost_in_the_storm_of_another_button_is_found_again():
         seen = set()
         while buttons.down != {"blue"} or "blue" not in seen:
             seen.add(desk.next().button)
+
+
+def test_the_levels_are_looked_at_again_though_no_edge_came():
+    desk, now = Desk(), [kernel_ms()]
+    factory = MockFactory()
+    buttons = Buttons(PINS, desk, factory=factory, clock=lambda: now[0])
+    buttons._devices["red"]._sink = lambda is_down, at: None  # as a thread that died would
+    buttons.start()
+    try:
+        factory.pin(17).drive_low()
+        assert desk.events.empty()
+        now[0] += LOOK_MS
+        buttons._edges.put(Edge("blue", False, now[0]))
+        while desk.events.empty():
+            now[0] += 1
+        assert desk.next().button == "red"
+    finally:
+        buttons.stop()
+
+
+def test_a_fault_of_our_own_costs_an_edge_and_not_the_thread_HW_01(monkeypatch):
+    desk = Desk()
+    with running(desk) as (buttons, factory):
+        with monkeypatch.context() as broken:
+            broken.setattr(buttons._panel, "edge", lambda edge: 1 / 0)
+            factory.pin(17).drive_low()
+            assert eventually(lambda: buttons.errors == 1)
+        factory.pin(27).drive_low()
+        assert desk.next().button == "blue"
+        assert buttons.is_alive
+
+
+def test_edges_the_kernel_dropped_are_found_by_a_look():
+    desk = Desk()
+    with running(desk) as (buttons, factory):
+        sink, buttons._devices["red"]._sink = buttons._devices["red"]._sink, lambda *_: None
+        factory.pin(17).drive_low()
+        factory.missed = 1
+        factory.pin(27).drive_low()
+        assert {desk.next().button, desk.next().button} == {"red", "blue"}
+        buttons._devices["red"]._sink = sink
+
+
+def test_the_beat_is_that_of_the_slower_of_two_threads():
+    with running(Desk()) as (buttons, factory):
+        factory.beat = 17
+        assert buttons.beat == 17
 
 
 def test_the_thread_shows_that_it_is_alive():

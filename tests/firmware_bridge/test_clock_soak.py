@@ -1,6 +1,6 @@
 """An hour of simulated presses on a button box, with bouncing contacts, spikes and held buttons.
 
-They go through the real debouncing, bridge and host, on a moved clock. `python -m bench soak` plays
+They go through the real debouncing, hands and host, on a moved clock. `python -m bench soak` plays
 longer.
 """
 

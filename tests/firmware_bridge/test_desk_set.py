@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from gpiozero import LED
 from gpiozero.pins.mock import MockFactory
 
 from companion.domain.moves import Move
 from companion.domain.table import Table
 from companion.host import Host
-from companion.settings import ButtonSetting, BuzzerSetting, TowerSetting
+from companion.settings import BoardSetting, ButtonSetting, BuzzerSetting, Settings, TowerSetting
 from firmware_bridge.demo_bench import DemoBench
-from firmware_bridge.desk_set import demo_desk, real_desk
+from firmware_bridge.demo_desk import demo_desk
+from firmware_bridge.desk_set import bus_of, real_desk
 
 SECONDS = 20
 
@@ -86,18 +88,21 @@ def test_a_press_of_a_simulated_button_is_an_edge_on_a_pin_that_moves_the_clock(
 ) -> None:
     host.receive(match, Move(verb="set_clock", args={"control": "60"}))
     host.receive(match, Move(verb="press", seat=2))
-    bench.press("seat1")
+    bench.press("pin17")
     wait_until(lambda: getattr(host.table(match).clock, "running", 0) == 2)
-    wait_until(lambda: [one["lamp"] for one in bench.state()["buttons"]][:2] == [False, True])
+    wait_until(
+        lambda: [one["glow"] != "off" for one in bench.state()["buttons"]][:2] == [False, True]
+    )
     assert bench.state()["buttons"][0]["down"]
-    bench.release("seat1")
+    bench.release("pin17")
     assert not bench.state()["buttons"][0]["down"]
 
 
-def test_a_chattering_button_is_one_press_HW_5(host: Host, match: str, bench: DemoBench) -> None:
+def test_a_bouncing_button_is_one_press_HW_05(host: Host, match: str, bench: DemoBench) -> None:
     host.receive(match, Move(verb="set_clock", args={"control": "60"}))
     host.receive(match, Move(verb="press", seat=2))
-    bench.fault("chatter", True)
+    wait_until(lambda: bench.state()["buttons"][0]["glow"] != "off")
+    bench.fault("bounce", True)
     wait_until(lambda: getattr(host.table(match).clock, "running", 0) == 2)
     clock = host.table(match).clock
     assert clock is not None
@@ -124,18 +129,20 @@ def test_pins_that_cannot_be_had_are_named_and_the_rest_goes_on_HW_14(
     host: Host, tmp_path: Path
 ) -> None:
     tower = TowerSetting(port=str(tmp_path / "nowhere"))
-    with real_desk(host, (ButtonSetting(17, 1),), tower, pins="abacus") as desk:
+    settings = Settings(buttons=(ButtonSetting(17, 1),), tower=tower, pins="abacus")
+    with real_desk(host, settings) as desk:
         organs = desk.organs()
     assert organs["buttons"]["state"] == "faulty"
     assert "No pins of kind 'abacus'" in organs["buttons"]["faults"][0]
-    assert organs["tower"]["state"] == "absent"
+    assert organs["boards"]["state"] == "ok"
+    assert "tower" not in organs
 
 
 def test_a_buzzer_of_the_settings_answers_a_press_that_means_nothing_SC_33(
     host: Host, match: str, factory: MockFactory
 ) -> None:
     button, buzzer = ButtonSetting(17, act="clock"), BuzzerSetting(18)
-    with real_desk(host, (button,), None, pins="mock", buzzer=buzzer) as desk:
+    with real_desk(host, unplugged(button, buzzer)) as desk:
         factory.pin(17).drive_low()
         wait_until(lambda: any(one.state for one in factory.pin(18).states))
         assert desk.organs()["buttons"]["state"] == "ok"
@@ -144,11 +151,36 @@ def test_a_buzzer_of_the_settings_answers_a_press_that_means_nothing_SC_33(
 def test_a_buzzer_on_a_pin_that_is_taken_is_named(
     host: Host, match: str, factory: MockFactory
 ) -> None:
-    button, buzzer = ButtonSetting(17, act="clock", lamp=18), BuzzerSetting(18)
-    with real_desk(host, (button,), None, pins="mock", buzzer=buzzer) as desk:
+    button, buzzer = ButtonSetting(17, act="clock"), BuzzerSetting(18)
+    with LED(18, pin_factory=factory), real_desk(host, unplugged(button, buzzer)) as desk:
         organs = desk.organs()
     assert organs["buttons"]["state"] == "faulty"
-    assert "The buzzer on pin 18" in organs["buttons"]["faults"][0]
+    assert "The buzzer on GPIO18" in organs["buttons"]["faults"][0]
+
+
+def unplugged(button: ButtonSetting, buzzer: BuzzerSetting) -> Settings:
+    return Settings(buttons=(button,), buzzer=buzzer, pins="mock", look_for_boards=False)
+
+
+@pytest.mark.parametrize(
+    ("settings", "looks"),
+    [
+        (Settings(), ["any"]),
+        (Settings(look_for_boards=False), None),
+        (Settings(boards=(BoardSetting("E661"),)), ["e661"]),
+        (Settings(tower=TowerSetting(port="/dev/nowhere")), ["/dev/nowhere"]),
+        (Settings(boards=(BoardSetting("a"), BoardSetting(port="/dev/b"))), ["a", "/dev/b"]),
+    ],
+)
+def test_with_a_board_named_no_other_is_opened_HW_22(
+    settings: Settings, looks: list[str] | None
+) -> None:
+    bus = bus_of(settings)
+    if looks in (None, ["any"]):
+        assert (bus is None) == (looks is None)
+    else:
+        assert bus is not None
+        assert list(bus.look() or {}) == looks
 
 
 @pytest.fixture

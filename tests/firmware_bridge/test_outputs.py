@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from gpiozero.pins.mock import MockFactory
@@ -48,11 +49,40 @@ def test_a_blinking_lamp_that_is_told_so_again_keeps_its_rhythm(factory: MockFac
 
 def test_a_lamp_or_buzzer_whose_pin_is_taken_is_named(factory: MockFactory) -> None:
     lamps = Lamps({"ada": LAMP, "bo": LAMP}, factory)
-    assert "'bo' on pin 5" in lamps.faults["bo"]
+    assert "The lamp on GPIO5 does not work (" in str(lamps.faults["bo"])
     beeper = Beeper(LAMP, factory)
-    assert "buzzer on pin 5" in beeper.fault
+    assert "The buzzer on GPIO5 does not work (" in str(beeper.fault)
     beeper.sound("flag")
     beeper.close()
+    lamps.close()
+
+
+def test_a_lamp_that_fails_while_it_burns_is_named_and_the_others_burn_on(
+    factory: MockFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lamps = Lamps({"ada": LAMP, "bo": 6}, factory)
+
+    def broken(value: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(factory.pin(LAMP), "_set_state", broken)
+    lamps.light("ada", "on")
+    lamps.light("bo", "on")
+    assert str(lamps.faults["ada"]) == (
+        "The lamp on GPIO5 does not work ([Errno 5] Input/output error)."
+    )
+    assert lamps.lit() == {"bo"}
+    lamps.close()
+
+
+def test_lamps_are_plain_pins_and_need_no_library_that_wants_to_be_root_HW_39(
+    factory: MockFactory,
+) -> None:
+    lamps = Lamps({"ada": LAMP}, factory)
+    assert factory.pin(LAMP).function == "output"
+    lock = (Path(__file__).parents[2] / "requirements.lock").read_text().lower()
+    for library in ("ws281x", "neopixel", "rpi.gpio", "rpi-gpio", "pigpio"):
+        assert library not in lock
     lamps.close()
 
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 import enum
 import os
 import queue
+import sys
 import time
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from gpiozero import LED, PinInvalidFunction, PinInvalidPull, PinSetInput
+from gpiozero import LED, PinInvalidBounce, PinInvalidFunction, PinInvalidPull, PinSetInput
 
 from firmware_bridge.buttons import Buttons, EdgeButton
+from firmware_bridge.edge_watch import EdgeWatch
+from firmware_bridge.outputs import Beeper, Lamps
 from firmware_bridge.pin_chip import HEADER_LABELS, PinsError, chip_path, claim_failed, load_gpiod
 from firmware_bridge.pin_choice import choose_factory
-from firmware_bridge.pins import EdgeWatch, GpiodFactory
+from firmware_bridge.pins import GpiodFactory
 from firmware_bridge.presses import Pressed, Released
+from firmware_bridge.reason import Reason
 
 PATIENCE = 5.0
 
@@ -144,13 +148,14 @@ def test_edges_reach_the_buttons_with_their_time(header):
     pressed = events.get(timeout=PATIENCE)
     header.chip.requests[17].drive(Level.ACTIVE)
     released = events.get(timeout=PATIENCE)
+    assert header.beat >= pressed.at, "the thread shows that it is alive"
     buttons.stop()
     assert isinstance(pressed, Pressed)
     assert isinstance(released, Released)
     assert before <= pressed.at <= released.at
 
 
-def test_a_callback_that_raises_is_counted_and_later_edges_still_come_HW_1(header):
+def test_a_callback_that_raises_is_counted_and_later_edges_still_come_HW_01(header):
     seen: queue.Queue[bool] = queue.Queue()
 
     class Careless(EdgeButton):
@@ -192,16 +197,16 @@ def test_a_lamp_is_an_output(header):
     led.close()
 
 
-def test_a_busy_line_is_named_with_its_holder_HW_10_11(header):
+def test_a_busy_line_is_named_with_its_holder_HW_10_HW_11(header):
     header.chip.busy = frozenset({8})
-    with pytest.raises(PinsError, match="GPIO8 is in use by 'spi0 CS0'"):
+    with pytest.raises(PinsError, match="GPIO8 is in use by spi0 CS0"):
         header.pin(8)
 
 
 def test_a_line_that_fails_for_another_reason_says_so():
-    chip = SimpleNamespace(get_line_info=lambda line: SimpleNamespace(consumer=""))
-    error = claim_failed(chip, 8, OSError(22, "Invalid argument"))
-    assert "GPIO8 cannot be used ([Errno 22] Invalid argument)" in str(error)
+    error = claim_failed(8, "", "[Errno 22] Invalid argument")
+    assert str(error) == "GPIO8 cannot be used ([Errno 22] Invalid argument): take another pin."
+    assert error.reasons[0].code == "pin/unusable"
 
 
 def test_what_a_pin_cannot_do_it_says(header):
@@ -212,7 +217,7 @@ def test_what_a_pin_cannot_do_it_says(header):
         pin.function = "alt5"
     with pytest.raises(PinInvalidPull):
         pin.pull = "sideways"
-    with pytest.raises(PinsError, match="Heldentisch debounces by itself"):
+    with pytest.raises(PinInvalidBounce, match="Heldentisch debounces by itself"):
         pin.bounce = 0.5
 
 
@@ -298,22 +303,34 @@ def test_no_header_is_a_sentence(found, words, tmp_path):
 
 def refuse(sentence: str) -> Any:
     def make() -> Any:
-        raise PinsError(sentence)
+        raise PinsError(Reason("pins/test", sentence))
 
     return make
 
 
-def test_the_factory_is_chosen_never_guessed_HW_14_16():
+def test_the_factory_is_chosen_never_guessed_HW_14_HW_16():
     makers = {"gpiod": refuse("No header."), "lgpio": lambda: "lgpio", "mock": lambda: "mock"}
     assert choose_factory("auto", makers) == "lgpio"
     assert choose_factory("mock", makers) == "mock"
     with pytest.raises(PinsError, match="No header"):
         choose_factory("gpiod", makers)
+    with pytest.raises(PinsError) as twice:
+        choose_factory("auto", {**makers, "lgpio": refuse("No header.")})
+    assert str(twice.value) == "No header.", "what both lack is said once"
     with pytest.raises(PinsError, match="No pins of kind 'rpigpio': choose auto, gpiod"):
         choose_factory("rpigpio", makers)
 
 
-def test_every_library_that_failed_has_its_sentence_HW_13_14():
+def test_without_a_factory_no_pin_is_tried_for_gpiozero_would_guess_one_HW_16(monkeypatch):
+    monkeypatch.setattr("gpiozero.Device._default_pin_factory", lambda: pytest.fail("guessed"))
+    buttons = Buttons({"red": 17}, print, factory=None)
+    lamps = Lamps({"red": 27}, None)
+    assert [one.code for one in buttons.faults.values()] == ["pins/none"]
+    assert "The pins of this computer cannot be used." in str(lamps.faults["red"])
+    assert Beeper(18, None).fault is not None
+
+
+def test_every_library_that_failed_has_its_sentence_HW_13_HW_14():
     def broken() -> Any:
         raise FileNotFoundError(".lgd-nfy-3")
 
@@ -325,6 +342,25 @@ def test_every_library_that_failed_has_its_sentence_HW_13_14():
 def test_on_a_machine_without_a_header_the_real_library_ends_in_a_sentence(tmp_path):
     with pytest.raises(PinsError, match="no gpiochip at all"):
         chip_path(load_gpiod(), HEADER_LABELS, devices=tmp_path)
+
+
+def test_a_missing_library_is_named_with_what_to_type_HW_14(monkeypatch):
+    monkeypatch.setitem(sys.modules, "gpiod", None)
+    monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", None)
+    monkeypatch.setenv("LG_WD", "")
+    with pytest.raises(PinsError) as caught:
+        choose_factory("auto")
+    assert str(caught.value) == (
+        "The package gpiod is missing: run 'pip install gpiod'. "
+        "The package lgpio is missing: run 'pip install lgpio'."
+    )
+    assert [one.code for one in caught.value.reasons] == ["pins/no_package"] * 2
+
+
+def test_gpiod_of_version_1_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "gpiod", SimpleNamespace())
+    with pytest.raises(PinsError, match="version 1, 2 is needed"):
+        load_gpiod()
 
 
 def test_the_mock_factory_is_gpiozeros_own():

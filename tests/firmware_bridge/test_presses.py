@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firmware_bridge.debounce import HOLD_MS
 from firmware_bridge.presses import (
     ButtonEvent,
     Chattering,
@@ -18,9 +19,11 @@ from firmware_bridge.presses import (
 )
 
 
-def play(edges: list[tuple[bool, int]], *, is_down: bool = False) -> list[ButtonEvent]:
+def play(
+    edges: list[tuple[bool, int]], *, is_down: bool = False, hold_ms: int = HOLD_MS
+) -> list[ButtonEvent]:
     """Feed edges at their times and look exactly when something is due."""
-    one, level, events = Presses("red", is_down, 0), is_down, []
+    one, level, events = Presses("red", is_down, 0, hold_ms), is_down, []
     for down, at in edges:
         while (due := one.due) is not None and due < at:
             events += one.look(level, due)
@@ -74,18 +77,24 @@ def late(edges: list[tuple[bool, int]]) -> list[ButtonEvent]:
         ),
     ],
 )
-def test_edges_become_presses_at_their_own_times_HW_2_5(edges, events):
+def test_edges_become_presses_at_their_own_times_HW_02_HW_05(edges, events):
     assert play(edges) == events
     assert late(edges) == events
 
 
-def test_down_at_the_start_is_held_but_was_never_pressed_HW_8():
+def test_down_at_the_start_is_held_but_was_never_pressed_HW_08():
     assert play([], is_down=True) == [Held("red", 600)]
     assert play([(False, 300)], is_down=True) == [Released("red", 300)]
 
 
+def test_a_worn_contact_may_be_given_longer_to_bounce_HW_05():
+    worn = [(place % 2 == 0, 3 * place) for place in range(13)]
+    assert [type(one) for one in play(worn)] == [Pressed, Released, Pressed, Held]
+    assert [type(one) for one in play(worn, hold_ms=40)] == [Pressed, Held]
+
+
 @given(st.lists(st.integers(1, 60), max_size=40))
-def test_slow_handling_changes_nothing_HW_2(gaps):
+def test_slow_handling_changes_nothing_HW_02(gaps):
     edges, at = [], 0
     for place, gap in enumerate(gaps):
         at += gap

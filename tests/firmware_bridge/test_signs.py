@@ -25,7 +25,7 @@ class Table:
         self.heard: list[str] = []
         self.colour = ""
         self.signs = Signs(
-            BINDINGS, now=lambda: self.at, view=lambda: self.view, light=self.light,
+            lambda: BINDINGS, now=lambda: self.at, view=lambda: self.view, light=self.light,
             sound=self.heard.append, call=self.call,
         )  # fmt: skip
 
@@ -123,7 +123,7 @@ def test_what_cannot_be_shown_does_not_end_the_thread() -> None:
         return next(looks)
 
     signs = Signs(
-        BINDINGS, now=lambda: NOW, view=look, sound=lambda name: None,
+        lambda: BINDINGS, now=lambda: NOW, view=look, sound=lambda name: None,
         light=lambda button, glow: seen.put(glow), call=lambda colour: None,
     )  # fmt: skip
     signs.start()
