@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from companion.domain.correct import VERB as CORRECT
+from companion.domain.correct import correction
 from companion.domain.decide import check_seat, decision
 from companion.domain.facts import Fact, OptionValue, Redone, Undone
 from companion.domain.fold import fold
@@ -31,6 +33,8 @@ from companion.recovery import halted
 Draft = Callable[[LiveMatch, int, int], tuple[Stored, Table]]
 """Given the match, the entry's number and its instant."""
 
+_ABOUT_LOG = {REVOKE: revocation, CORRECT: correction}
+
 
 class Source(NamedTuple):
     """Who sent it, and under which id of its own."""
@@ -47,8 +51,9 @@ def moved(move: Move, *, luck: Luck, receipt: Receipt | None) -> Draft:
         wish = replace(move, n=n, at=at)
         if wish.verb == "throw":
             wish = thrown(wish, game, before, luck)
-        # A revocation is about the log, which rules never see.
-        decide = partial(revocation, log=live.log) if wish.verb == REVOKE else decision
+        # These are about the log, which rules never see.
+        about_log = _ABOUT_LOG.get(wish.verb)
+        decide = partial(about_log, log=live.log) if about_log else decision
         facts, table, done = decide(game, before, wish)
         entry = Entry(
             n=n, at=at, verb=done.verb, facts=facts, seat=done.seat, args=done.args, ref=done.ref,

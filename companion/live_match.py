@@ -165,7 +165,7 @@ def _after(head: Head, entry: Entry, table: Table, log: list[Entry]) -> Head:
         head, table=table, summary=summary, n=entry.n, at=entry.at,
         taken=taken_after(head.taken, entry, log),
     )  # fmt: skip
-    if entry.verb in ("undo", "redo"):
+    if entry.verb in ("undo", "redo", "correct"):
         return replace(head, undo=next_undo(log), gone=frozenset(undone(log)))
     return replace(head, undo=entry) if counts(entry) else head
 

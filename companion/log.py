@@ -7,10 +7,20 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from companion.domain.facts import Marked, Noted, Prompted, Redone, Rolled, Turned, Undone
+from companion.domain.facts import (
+    Corrected,
+    Marked,
+    Noted,
+    Prompted,
+    Redone,
+    Rolled,
+    Turned,
+    Undone,
+)  # fmt: skip
 from companion.domain.moves import Entry
-from companion.domain.params import Params
+from companion.domain.params import Params, Term, pack
 from companion.domain.revoke import Part, parts
+from companion.domain.undo import replaced
 
 BURST_MS = 5_000
 """Taps on one counter closer together than this are one line, as the running change shows them."""
@@ -31,7 +41,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `at` is table time in milliseconds, `round` the round in which the move was made (0 before the
     first turn); `key` and `params` make its sentence; `more` are further sentences of the same move
     (an honour, say); `parts` what can be taken back alone beside its `changes`; `gone` says it was
-    taken back.
+    taken back or corrected, `corrected` are the moves whose dice it corrects.
     """
 
     moves: tuple[int, ...]
@@ -47,13 +57,15 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     more: tuple[tuple[str, Params], ...] = ()
     parts: tuple[Part, ...] = ()
     gone: bool = False
+    corrected: tuple[int, ...] = ()
 
 
 def line(entry: Entry, gone: Collection[int] = (), *, made_in: int = 0) -> Line:
     """Return an entry as a line; `made_in` is its round."""
+    rolls = [fact for fact in entry.facts if isinstance(fact, Rolled)]
     notes = [(f.key, f.params) for f in entry.facts if isinstance(f, Noted)]
     notes += [(f.key, f.params) for f in entry.facts if isinstance(f, Prompted)]
-    spoken = notes[0] if isinstance(next(iter(_noted(entry)), None), Noted) else None
+    spoken = notes[0] if _noted(entry) else _unread(rolls)
     key, params = spoken or (f"log.{entry.verb}", _args(entry))
     return Line(
         moves=(entry.n,),
@@ -65,9 +77,10 @@ def line(entry: Entry, gone: Collection[int] = (), *, made_in: int = 0) -> Line:
         source=entry.source,
         verb=entry.verb,
         changes=_shifts(entry),
-        faces=tuple(face for f in entry.facts if isinstance(f, Rolled) for face in f.faces),
-        more=tuple(notes[1:] if spoken else notes),
+        faces=tuple(face for rolled in rolls if rolled.quality == "ok" for face in rolled.faces),
+        more=tuple(notes[1:] if _noted(entry) else notes),
         gone=entry.n in gone,
+        corrected=next((f.moves for f in entry.facts if isinstance(f, Corrected)), ()),
     )
 
 
@@ -101,6 +114,7 @@ def rounds(log: Iterable[Entry]) -> dict[int, int]:
     made_in: dict[int, int] = {}
     turned: dict[int, int] = {}
     gone: set[int] = set()
+    corrections: dict[int, tuple[int, ...]] = {}
     now = 0
     for entry in log:
         made_in[entry.n] = now
@@ -112,9 +126,12 @@ def rounds(log: Iterable[Entry]) -> dict[int, int]:
                     gone.update(fact.moves)
                 case Redone():
                     gone.difference_update(fact.moves)
+                case Corrected():
+                    corrections[entry.n] = fact.moves
                 case _:
                     continue
-            now = next((turned[n] for n in reversed(turned) if n not in gone), 0)
+            out = gone | replaced(corrections, gone)
+            now = next((turned[n] for n in reversed(turned) if n not in out), 0)
     return made_in
 
 
@@ -134,6 +151,14 @@ def _joined(old: Line, new: Line) -> Line | None:
 
 def _noted(entry: Entry) -> Sequence[Noted]:
     return [fact for fact in entry.facts if isinstance(fact, Noted)]
+
+
+def _unread(rolls: Iterable[Rolled]) -> tuple[str, Params] | None:
+    """Return what is said of a die that came to rest and could not be read."""
+    rolled = next((rolled for rolled in rolls if rolled.quality != "ok"), None)
+    if rolled is None:
+        return None
+    return f"log.dice.{rolled.quality}", pack({"die": Term(f"die.{rolled.faces[0][0]}")})
 
 
 def _shifts(entry: Entry) -> tuple[Shift, ...]:

@@ -52,6 +52,12 @@ def _game_of(opened: Opened, games: Mapping[str, Game]) -> Game | None:
     return games.get(opened.game)
 
 
+def dice_of(opened: Opened, games: Mapping[str, Game] = GAMES) -> Mapping[str, int]:
+    """Return the dice of the game a match was opened with; none where it is not here any more."""
+    game = _game_of(opened, games)
+    return {} if game is None else game.dice
+
+
 def _told(entry: Entry, *, is_gone: bool) -> str:
     at = datetime.fromtimestamp(entry.at / 1000, UTC)
     who = f"seat {entry.seat}" if entry.seat else "table"

@@ -1,22 +1,23 @@
 """Dice: checked and matched with the open question here, thrown elsewhere.
 
 A roll may come whole or die by die. Dice the table waits for answer its question; any others are a
-free roll, shown and logged. A die that lies cocked counts for nothing, the question stays open.
+free roll, shown and logged. One that could not be read counts for nothing, the question stays open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import get_args
 
 from msgspec.structs import replace
 
-from companion.domain.facts import Outcome, RollDropped, Rolled
-from companion.domain.fields import AnyField, Choice, Faces
+from companion.domain.facts import Outcome, Quality, RollDropped, Rolled
+from companion.domain.fields import AnyField, Choice, Faces, Text
 from companion.domain.game import Verb
 from companion.domain.moves import Move
 from companion.domain.params import Term
 from companion.domain.rejected import Rejected
-from companion.domain.table import Ask, Table
+from companion.domain.table import SOME_DIE, Ask, Table
 
 
 def match_roll(rolled: Rolled, table: Table, dice: Mapping[str, int]) -> Rolled:
@@ -25,6 +26,8 @@ def match_roll(rolled: Rolled, table: Table, dice: Mapping[str, int]) -> Rolled:
     Raises `Rejected` with `dice/unknown` or `dice/face`.
     """
     for die, face in rolled.faces:
+        if die == SOME_DIE and rolled.quality != "ok":
+            continue
         if die not in dice:
             raise Rejected("dice/unknown", "This game has no die {die}.", die=die)
         if rolled.quality == "ok" and not 1 <= face <= dice[die]:
@@ -57,7 +60,8 @@ def _waited_for(rolled: Rolled, ask: Ask) -> bool:
 
 def _roll(table: Table, move: Move) -> Iterable[Outcome]:
     faces = tuple((die, face) for die, face in move.args["faces"])
-    yield Rolled("", faces, move.seat, move.source, move.args["quality"])
+    quality, method = move.args["quality"], move.args["method"]
+    yield Rolled("", faces, move.seat, move.source, quality, method)
 
 
 def _drop(table: Table, move: Move) -> Iterable[Outcome]:
@@ -66,9 +70,13 @@ def _drop(table: Table, move: Move) -> Iterable[Outcome]:
     yield RollDropped(table.ask.roll)
 
 
+LONGEST_METHOD = 16
+"""Letters of a word that says how a die was read."""
+
 _ROLL_FIELDS: dict[str, AnyField] = {
     "faces": Faces(),
-    "quality": Choice(values=("ok", "cocked", "unsure")),
+    "quality": Choice(values=get_args(Quality)),
+    "method": Text(longest=LONGEST_METHOD, optional=True),
 }
 DICE_VERBS: dict[str, Verb] = {
     "roll": Verb(decide=_roll, fields=_ROLL_FIELDS, who="any"),

@@ -15,7 +15,9 @@ from companion.domain.params import Params
 
 OptionValue = bool | int | str
 Source = str
-Quality = Literal["ok", "cocked", "unsure"]
+Quality = Literal["ok", "cocked", "moved", "unread", "lifted", "unsure"]
+"""How a die was read; only `ok` counts. `unsure` is also what older journals say for `moved`,
+`unread` and `lifted`."""
 
 
 class _Fact(msgspec.Struct, frozen=True, tag_field="fact", omit_defaults=True):
@@ -144,13 +146,28 @@ class RollAsked(_Fact, frozen=True):
 
 
 class Rolled(_Fact, frozen=True):
-    """Dice came to rest: `faces` pairs each die with its value. An empty `roll` is a free roll."""
+    """Dice came to rest: `faces` pairs each die with its value. An empty `roll` is a free roll.
+
+    `method` is how they were read: `ir5` or `sim` by a tower, `seen` by people where a tower
+    failed; empty where the source says it all.
+    """
 
     roll: str
     faces: tuple[tuple[str, int], ...]
     seat: int = 0
     source: Source = "typed"
     quality: Quality = "ok"
+    method: str = ""
+
+
+class Corrected(_Fact, frozen=True):
+    """The dice of `moves` lay otherwise than `was`; the `Rolled` of the same move counts instead.
+
+    While this counts, `moves` do not.
+    """
+
+    moves: tuple[int, ...]
+    was: tuple[tuple[str, int], ...]
 
 
 class RollDropped(_Fact, frozen=True):
@@ -213,7 +230,7 @@ class Change(msgspec.Struct, frozen=True):
 
 Fact = (
     Opened | SeatAdded | SeatNamed | SheetAdded | SheetNamed | SheetGiven | Placed | SheetRemoved
-    | Marked | Ordered | Turned | Phased | Prompted | Ticked | RollAsked | Rolled | RollDropped
-    | Noted | Clocked | Ended | Reopened | Undone | Redone
+    | Marked | Ordered | Turned | Phased | Prompted | Ticked | RollAsked | Rolled | Corrected
+    | RollDropped | Noted | Clocked | Ended | Reopened | Undone | Redone
 )  # fmt: skip
 Outcome = Fact | Change

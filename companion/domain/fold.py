@@ -115,7 +115,10 @@ def _rolled(table: Table, fact: f.Rolled, starts: Starts, n: int) -> Table:
     ask = table.ask
     if ask is None or ask.roll != fact.roll or fact.quality != "ok":
         faces = _lying_with(table.roll, fact, n) + fact.faces
-        return replace(table, roll=Roll("", faces, fact.seat, fact.source, fact.quality, n))
+        if ask is not None and fact.quality != "ok":
+            ask = ask.without(fact.faces, fact.quality, n)
+        roll = Roll("", faces, fact.seat, fact.source, fact.quality, n)
+        return replace(table, ask=ask, roll=roll)
     ask = ask.after(fact.faces)
     roll = Roll(ask.key, ask.faces, ask.seat, fact.source, fact.quality, n)
     return replace(table, roll=roll, ask=ask if ask.missing() else None)
@@ -156,7 +159,7 @@ def _reopened(table: Table, fact: f.Reopened, starts: Starts, n: int) -> Table:
     return replace(table, ended=None)
 
 
-def _log_only(table: Table, fact: f.Undone | f.Redone, starts: Starts, n: int) -> Table:
+def _log_only(table: Table, fact: f.Fact, starts: Starts, n: int) -> Table:
     # Which moves count is decided over the whole log before folding, not here.
     return table
 
@@ -185,4 +188,5 @@ _FOLDS: dict[type, Callable[[Table, Any, Starts, int], Table]] = {
     f.Reopened: _reopened,
     f.Undone: _log_only,
     f.Redone: _log_only,
+    f.Corrected: _log_only,
 }

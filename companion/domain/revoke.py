@@ -35,7 +35,7 @@ from companion.domain.facts import (
     Turned,
 )  # fmt: skip
 from companion.domain.fields import AnyField, Number, Text, check_args
-from companion.domain.fold import Starts, fold
+from companion.domain.fold import Starts
 from companion.domain.game import Game
 from companion.domain.moves import Entry, Move
 from companion.domain.params import Params
@@ -122,10 +122,9 @@ def _standing(log: Sequence[Entry]) -> Iterator[Entry]:
 
 def _before(log: Sequence[Entry], n: int, place: int, starts: Starts) -> Table:
     """Return the table just before a fact of move `n`."""
-    table = replayed(log[: n - 1], starts)
-    for fact in log[n - 1].facts[:place]:
-        table = fold(table, fact, starts, n)
-    return table
+    # As an entry of its own, so that what a correction corrected is gone already.
+    begun = msgspec.structs.replace(log[n - 1], facts=log[n - 1].facts[:place])
+    return replayed([*log[: n - 1], begun], starts)
 
 
 def _reversed(fact: Fact, before: Table, entry: Entry, now: Table) -> Iterable[Outcome]:

@@ -13,6 +13,8 @@ from companion.domain.params import Params
 from companion.domain.rejected import Rejected
 
 TABLE = "table"
+SOME_DIE = "-"
+"""A die of a tower that fell, and of which nobody knows which one it was."""
 
 
 def seat_sheet(seat: int) -> str:
@@ -49,7 +51,11 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """The open dice question, with the faces that have already come in."""
+    """The open dice question, with the faces that have already come in.
+
+    `unread` are dice that came to rest and could not be read, each with what was wrong and the
+    number of the move that told of it.
+    """
 
     roll: str
     key: str
@@ -58,11 +64,21 @@ class Ask(msgspec.Struct, frozen=True):
     params: Params = {}
     faces: tuple[tuple[str, int], ...] = ()
     again: int = 0
+    unread: tuple[tuple[str, Quality, int], ...] = ()
 
     def after(self, faces: tuple[tuple[str, int], ...]) -> Ask:
         """Return the question with these faces come in, and the dice they call for once more."""
         more = tuple(die for die, face in faces if face == self.again)
-        return replace(self, faces=self.faces + faces, dice=self.dice + more)
+        come = {die for die, _ in faces} | {SOME_DIE}
+        still = tuple(one for one in self.unread if one[0] not in come)
+        return replace(self, faces=self.faces + faces, dice=self.dice + more, unread=still)
+
+    def without(self, faces: tuple[tuple[str, int], ...], quality: Quality, n: int) -> Ask:
+        """Return the question when dice it waits for could not be read, which move `n` told."""
+        missing = self.missing()
+        new = {die: (die, quality, n) for die, _ in faces if die in missing or die == SOME_DIE}
+        still = tuple(one for one in self.unread if one[0] not in new)
+        return replace(self, unread=(*still, *new.values()))
 
     def missing(self) -> tuple[str, ...]:
         """Return the dice still to come, in the order asked."""

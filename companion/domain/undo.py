@@ -4,12 +4,13 @@ Nothing is erased: a journal entry with `Undone(moves)` says which moves no long
 table is folded anew without them. When a move is taken back, whatever later stood on it falls too:
 the later moves that wrote the same marks, and for a verb of the game the later verbs of the game,
 since each was decided on the turn the one before had left. A counter somebody else changed by hand
-meanwhile stays. A `log` is whole: `log[n - 1]` is move `n`.
+meanwhile stays. A corrected roll does not count either, while its correction does; see `correct`.
+A `log` is whole: `log[n - 1]` is move `n`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from msgspec.structs import replace
 from companion.domain.common import COMMON
 from companion.domain.facts import (
     Clocked,
+    Corrected,
     Ended,
     Fact,
     Marked,
@@ -50,6 +52,9 @@ KEPT = frozenset({"open", "name", "clock_appoint", "undo", "redo", "recover"})
 STANDS = frozenset({"pause", "resume"})
 """Verbs that stay when a move before them is taken back: the clock stood, whoever was to move."""
 
+CORRECTING = frozenset({"revoke", "correct"})
+"""Verbs about the log that belong to no game: they stand on what they wrote alone."""
+
 UNASKED = frozenset({"elapse"})
 """Verbs of time alone: nobody takes them back, but they fall with the move they stand on."""
 
@@ -70,13 +75,24 @@ def live(log: Sequence[Entry]) -> list[Entry]:
 def undone(log: Sequence[Entry]) -> set[int]:
     """Return the numbers of the moves that do not count now."""
     gone: set[int] = set()
+    corrections: dict[int, tuple[int, ...]] = {}
     for entry in log:
         for fact in entry.facts:
             if isinstance(fact, Undone):
                 gone.update(fact.moves)
             elif isinstance(fact, Redone):
                 gone.difference_update(fact.moves)
-    return gone
+            elif isinstance(fact, Corrected):
+                corrections[entry.n] = fact.moves
+    return gone | replaced(corrections, gone)
+
+
+def replaced(corrections: Mapping[int, Iterable[int]], gone: Collection[int]) -> set[int]:
+    """Return the moves corrected by those of `corrections` that nobody took back.
+
+    A correction that was itself corrected still holds: the newest of them counts alone.
+    """
+    return {n for by, moves in corrections.items() if by not in gone for n in moves}
 
 
 def next_undo(log: Sequence[Entry]) -> Entry | None:
@@ -87,7 +103,10 @@ def next_undo(log: Sequence[Entry]) -> Entry | None:
 
 def counts(entry: Entry) -> bool:
     """Tell whether undo stops at a move: one that changed something people can take back."""
-    return bool(entry.facts) and entry.verb not in KEPT | UNASKED
+    if entry.verb in KEPT | UNASKED:
+        return False
+    # A die that could not be read has changed nothing.
+    return any(not isinstance(fact, Rolled) or fact.quality == "ok" for fact in entry.facts)
 
 
 def undo(log: Sequence[Entry], n: int | None = None) -> Undone:
@@ -121,12 +140,12 @@ def taken_after(taken: tuple[Taken, ...], entry: Entry, log: Sequence[Entry]) ->
     """
     match entry.facts:
         case (Undone(moves), *_):
-            wrote = (touches(log[n - 1]) for n in moves)
+            wrote = (touched(log, log[n - 1]) for n in moves)
             return (*taken, Taken(moves, frozenset().union(*wrote)))
         case (Redone(), *_):
             return taken[:-1]
         case _ if taken and entry.verb not in KEPT | UNASKED:
-            own = touches(entry)
+            own = touched(log, entry)
             return () if any(own & old.wrote for old in taken) else taken
         case _:
             return taken
@@ -139,30 +158,44 @@ def replayed(log: Sequence[Entry], starts: Starts) -> Table:
     # Undo and redo change numbers too: whoever looked before them has seen others.
     for entry in log:
         for fact in entry.facts:
-            if isinstance(fact, Undone | Redone):
+            if isinstance(fact, Undone | Redone | Corrected):
                 changed |= dict.fromkeys(_sheets(log, fact.moves) & table.sheets.keys(), entry.n)
     return replace(table, changed=changed)
 
 
 def falls_with(log: Sequence[Entry], target: Entry) -> list[Entry]:
-    """Return the later moves that stand on `target`, in order."""
+    """Return the later moves that stand on `target`, in order.
+
+    With a correction that falls, what it corrected falls too, or it would count again.
+    """
     gone = undone(log)
-    touched = touches(target)
+    names = touched(log, target)
     fallen = []
     for entry in log[target.n :]:
         if entry.n in gone or entry.verb in KEPT | STANDS:
             continue
-        own = touches(entry)
-        if own & touched:
-            touched |= own
-            fallen.append(entry)
+        own = touched(log, entry)
+        if own & names:
+            names |= own
+            fallen += [*_corrected(log, entry), entry]
     return fallen
+
+
+def _corrected(log: Sequence[Entry], entry: Entry) -> list[Entry]:
+    """Return the moves a correction stands for, those of the corrections before it first."""
+    moves = (n for fact in entry.facts if isinstance(fact, Corrected) for n in fact.moves)
+    return [one for n in moves for one in (*_corrected(log, log[n - 1]), log[n - 1])]
+
+
+def touched(log: Sequence[Entry], entry: Entry) -> set[str]:
+    """Name everything a move wrote, and for a correction what it took back."""
+    return touches(entry).union(*(touches(one) for one in _corrected(log, entry)))
 
 
 def touches(entry: Entry) -> set[str]:
     """Name everything a move wrote; two moves that share a name depend on each other."""
     names = {name for fact in entry.facts for name in _names(fact)}
-    return names if entry.verb in COMMON or entry.verb == "revoke" else names | {"turn"}
+    return names if entry.verb in COMMON or entry.verb in CORRECTING else names | {"turn"}
 
 
 def _names(fact: Fact) -> tuple[str, ...]:
@@ -198,9 +231,10 @@ def target_of(log: Sequence[Entry], n: int) -> Entry:
 
 
 def _sheets(log: Sequence[Entry], moves: tuple[int, ...]) -> set[str]:
+    entries = (one for n in moves for one in (*_corrected(log, log[n - 1]), log[n - 1]))
     return {
         fact.sheet
-        for n in moves
-        for fact in log[n - 1].facts
+        for entry in entries
+        for fact in entry.facts
         if isinstance(fact, SheetAdded | SheetRemoved | SheetGiven | SheetNamed | Marked | Placed)
     }

@@ -14,7 +14,7 @@ from companion.domain.clock import Clock
 from companion.domain.clock_checks import check_arbiter
 from companion.domain.facts import Clocked, Redone, Undone
 from companion.domain.moves import Entry
-from companion.domain.undo import KEPT, UNASKED, live, touches
+from companion.domain.undo import KEPT, UNASKED, live, touched
 
 
 def reset_clock(log: Sequence[Entry], fact: Undone | Redone, *, at: int) -> tuple[Clocked, ...]:
@@ -23,7 +23,7 @@ def reset_clock(log: Sequence[Entry], fact: Undone | Redone, *, at: int) -> tupl
     `log` ends with the entry of `fact`. Nothing has to be said when the moves it speaks of left
     the clock alone, or when plain folding is right already.
     """
-    if not any("clock" in touches(log[n - 1]) for n in fact.moves):
+    if not any("clock" in touched(log, log[n - 1]) for n in fact.moves):
         return ()
     kept = live(log)
     folded, meant = _folded_clock(kept), _meant_clock(kept, at)
@@ -66,7 +66,7 @@ def check_undo(
 
     Raises `Rejected` with `clock/arbiter`.
     """
-    if clock is not None and any("clock" in touches(log[n - 1]) for n in fact.moves):
+    if clock is not None and any("clock" in touched(log, log[n - 1]) for n in fact.moves):
         check_arbiter(clock, source)
 
 

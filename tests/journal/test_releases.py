@@ -41,4 +41,4 @@ def test_every_match_of_a_release_is_as_it_was(shown: Path, tmp_path: Path) -> N
 def with_what_came_later(was: dict[str, Any]) -> dict[str, Any]:
     """Add what views say today of an old match: fields that were added, at their defaults."""
     ask = was["ask"]
-    return was if ask is None else {**was, "ask": {**ask, "again": 0}}
+    return was if ask is None else {**was, "ask": {"again": 0, **ask, "unread": []}}

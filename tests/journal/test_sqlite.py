@@ -111,6 +111,18 @@ def test_a_receipt_leads_to_its_move(journal: SqliteJournal) -> None:
     assert journal.last_receipt("nobody") is None
 
 
+def test_the_last_number_of_a_boot_counts_whatever_the_board_was_called(
+    journal: SqliteJournal,
+) -> None:
+    receipts = [Receipt("tower", "ab", 9), Receipt("e6614c311b7e2a2f", "ab", 12)]
+    journal.append([opened(), Stored("K7QZ2", tapped(2, at=20), None, receipts[0])])
+    assert journal.last_of_boot("ab") == 9
+    journal.append([Stored("K7QZ2", tapped(3, at=30), None, receipts[1])])
+    journal.append([Stored("K7QZ2", tapped(4, at=40), None, Receipt("tower", "cd", 2))])
+    assert (journal.last_of_boot("ab"), journal.last_of_boot("cd")) == (12, 2)
+    assert journal.last_of_boot("never") == 0
+
+
 def test_claims_come_and_go(journal: SqliteJournal) -> None:
     journal.append([opened(), Claimed("K7QZ2", 1, "aa", 5), Claimed("K7QZ2", 1, "bb", 6)])
     journal.append([Claimed("K7QZ2", 1, "aa", 9), Claimed("K7QZ2", 2, "aa", 7)])
