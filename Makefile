@@ -1,7 +1,7 @@
 # The few things a person does here. Each target builds what it needs; what is built stays built.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-clock test-boards check bench bench-drift build browser format lock clean
+.PHONY: help demo test test-clock test-boards check bench bench-drift bench-hardware enclosure build browser format lock clean
 
 PYTHON := $(shell tools/python)
 BIN    := .venv/bin
@@ -21,6 +21,8 @@ help:
 	@echo "make check    format, lint, types, import contracts"
 	@echo "make bench    measures, printed                      (ARGS=...)"
 	@echo "make bench-drift  two browsers beside the service    (MINUTES=10)"
+	@echo "make bench-hardware  a kernel with a USB port and pins to plug and pull  (ARGS='serial')"
+	@echo "make enclosure  tower and box to print, as pictures and checked STL     (FOLDER=...)"
 	@echo "make format   puts the source into shape"
 	@echo "make lock     pins the dependencies anew"
 	@echo "make clean    removes what was built; keeps your matches"
@@ -49,6 +51,14 @@ bench: build
 
 bench-drift: build browser
 	@$(BIN)/python -m bench drift=$(or $(MINUTES),10)
+
+bench-hardware: build
+	@missing=$$($(BIN)/python -m bench.vm --missing); \
+		test -z "$$missing" || tools/need 'the machine of the hardware checks' $$missing
+	@$(BIN)/python -m bench.vm $(ARGS)
+
+enclosure: build
+	@hardware/enclosure/render $(or $(FOLDER),build/enclosure)
 
 format: build
 	@$(BIN)/ruff check --fix --exit-zero --quiet .

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from bench.listeners import Listeners
 from bench.processes import companion, free_port, post, process
@@ -62,17 +63,19 @@ def _ours(port: int, match: str, token: str, count: int, events: int) -> list[fl
         for number in range(events):
             request = posts[number % 2]
             times.append(listeners.time_event(partial(poster.sendall, request)))
-            _read_answer(poster)
+            read_answer(poster)
         poster.close()
         return times[len(times) // 10 :]
 
 
-def _read_answer(sock: socket.socket) -> None:
+def read_answer(sock: socket.socket) -> Any:
+    """Read the answer to a request; return the JSON in it. Raises RuntimeError unless it is 200."""
     answer = http.client.HTTPResponse(sock, method="POST")
     answer.begin()
-    answer.read()
+    body = answer.read()
     if answer.status != 200:
-        raise RuntimeError(f"the move was answered with {answer.status}")
+        raise RuntimeError(f"a request was answered with {answer.status}")
+    return json.loads(body)
 
 
 def _post(port: int, match: str, token: str, by: int) -> bytes:

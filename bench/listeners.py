@@ -56,7 +56,7 @@ class Listeners:
         send()
         while waiting:
             events = self._poll.poll(limit)
-            if not events:
+            if not events or time.perf_counter() - start > limit:
                 raise TimeoutError(f"{len(waiting)} listeners got no event within {limit} s")
             for number, _ in events:
                 data = waiting.get(number, b"") + self._sockets[number].recv(262_144)

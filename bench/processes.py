@@ -15,6 +15,8 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.settings import FILE_NAME
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -27,10 +29,13 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def companion() -> Iterator[tuple[int, int]]:
-    """Run the service on an empty data folder; yields its port and process id."""
+def companion(settings: str = "") -> Iterator[tuple[int, int]]:
+    """Run the service on an empty data folder; yields its port and process id.
+
+    `settings` is the text of its `heldentisch.toml`.
+    """
     options = ["serve", "--host", "127.0.0.1", "--unlimited", "--port"]
-    with _server("companion", *options, before_folder=["--data"]) as answering:
+    with _server("companion", *options, before_folder=["--data"], settings=settings) as answering:
         yield answering
 
 
@@ -42,8 +47,18 @@ def server_with_empty_post() -> Iterator[tuple[int, int]]:
 
 
 @contextlib.contextmanager
-def _server(module: str, *options: str, before_folder: list[str]) -> Iterator[tuple[int, int]]:
+def server_with_buttons() -> Iterator[tuple[int, int]]:
+    """Run the web server of `bench.edge_server`; yields its port and process id."""
+    with _server("bench.edge_server", before_folder=[]) as answering:
+        yield answering
+
+
+@contextlib.contextmanager
+def _server(
+    module: str, *options: str, before_folder: list[str], settings: str = ""
+) -> Iterator[tuple[int, int]]:
     with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / FILE_NAME).write_text(settings)
         port = free_port()
         command = [sys.executable, "-m", module, *options, str(port), *before_folder, folder]
         with process(command) as child:
@@ -88,6 +103,13 @@ def post(port: int, path: str, body: dict[str, object], token: str = "") -> dict
     with urllib.request.urlopen(request) as answer:
         result: dict[str, object] = json.load(answer)
         return result
+
+
+def processor_s(pid: int) -> float:
+    """Return how many seconds of processor a process has used, all threads together (Linux)."""
+    # The name, second of the fields, stands in brackets and may hold anything.
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(int(field) for field in fields[11:13]) / os.sysconf("SC_CLK_TCK")
 
 
 def resident_mb(pid: int) -> float:

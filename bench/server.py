@@ -29,17 +29,21 @@ def empty() -> Blueprint:
     return blueprint
 
 
-def main(port: int, folder: Path) -> None:
-    """Serve until SIGTERM."""
-    host = Host(SqliteJournal(folder / FILE_NAME), GAMES)
-    wiring = Wiring(
+def plain_wiring(host: Host) -> Wiring:
+    """Return what the web server needs, with as many moves a minute as anybody likes."""
+    return Wiring(
         host=host,
         seating=Seating(host),
         games=GAMES,
         texts=Texts(CATALOGUES),
         limits=Limits(moves=None),
     )
-    WebServer(create_app(wiring, extras=[empty()]), "127.0.0.1", port).run()
+
+
+def main(port: int, folder: Path) -> None:
+    """Serve until SIGTERM."""
+    host = Host(SqliteJournal(folder / FILE_NAME), GAMES)
+    WebServer(create_app(plain_wiring(host), extras=[empty()]), "127.0.0.1", port).run()
     host.close()
 
 
