@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 import click
 
@@ -70,6 +71,17 @@ def times(match: str, as_csv: bool, data: Path) -> None:
 
     with _spoken():
         click.echo(times_told(data, match, as_csv=as_csv), nl=not as_csv)
+
+
+@main.command()
+@click.argument("match", required=False, default="")
+@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
+def dice(match: str, data: Path) -> None:
+    """Show what the dice of MATCH, or of all matches, have shown, and what that can say."""
+    from companion.dice_told import dice_text
+
+    with _spoken():
+        click.echo(dice_text(data, match))
 
 
 @main.command()
@@ -146,6 +158,42 @@ def restore(source: Path, data: Path) -> None:
         click.echo(f"Restored from {source}.")
         if kept is not None:
             click.echo(f"The journal of before is {kept}.")
+
+
+@main.command()
+@click.option("--data", type=click.Path(path_type=Path), help="Where matches are kept.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
+@click.option("--bundle", type=click.Path(path_type=Path), help="Write the support bundle there.")
+def doctor(data: Path | None, port: int, bundle: Path | None) -> None:
+    """Say what is wrong on this computer, and what to do about it."""
+    from companion.doctor.subject import SERVICE_DATA
+    from companion.doctor.visit import visit
+
+    folder = data or (SERVICE_DATA if SERVICE_DATA.is_dir() else DATA)
+    with _spoken():
+        text, is_ill = visit(folder, port, packed=bundle)
+        click.echo(text)
+        sys.exit(1 if is_ill else 0)
+
+
+@main.command()
+@click.option("--kind", type=click.Choice(["tower", "box"]), default="tower", show_default=True)
+@click.option("--trays", default="blue,pink", show_default=True, help="A tower's dice, one a tray.")
+@click.option(
+    "--beams", type=click.IntRange(1, 2), default=1, show_default=True, help="2: one each."
+)
+@click.option(
+    "--buttons", type=click.IntRange(1, 6), default=4, show_default=True, help="Of a box."
+)
+@click.option("--port", default="", help="Where the board is; without it, the only one there is.")
+def flash(kind: Literal["tower", "box"], trays: str, beams: int, buttons: int, port: str) -> None:
+    """Put the firmware on a Raspberry Pi Pico, and say what to press."""
+    from firmware_bridge.flash import Flash
+    from firmware_bridge.flash_wanted import Wanted
+
+    with _spoken():
+        names = tuple(name.strip() for name in trays.split(","))
+        Flash(Wanted(kind, names, beams, buttons), click.echo, port).run()
 
 
 @contextmanager

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 
 from companion.demo import set_table
+from companion.doctor.house import HouseDoctor
+from companion.doctor.outside import fetch
 from companion.games import GAMES
 from companion.host import Host
+from companion.journal.errors import JournalDamaged
+from companion.journal.keeping import with_copy
+from companion.journal.port import Beat
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
+from companion.keeper import Keeper
 from companion.luck import throw_die
+from companion.notify import READY, STOPPING, Notifier
 from companion.presets import Presets
 from companion.seating import Seating
 from companion.settings import Settings, read_settings
 from companion.shelf import OWN_GAMES, Shelf
-from firmware_bridge.desk_set import DeskSet, demo_desk, real_desk
+from companion.watchdog import Silent, Watchdog
+from firmware_bridge.demo_desk import demo_desk
+from firmware_bridge.desk_set import DeskSet, real_desk
 from web.addresses import reachable
 from web.app import Service, create_app
 from web.bench_api import Bench
+from web.hardware import Hardware
 from web.limits import Limits
 from web.serve import WebServer
 from web.terminal import greeting
@@ -49,22 +60,41 @@ def serve_table(wanted: Wanted, say: Callable[[str], None]) -> None:
     """
     settings = read_settings(wanted.data)
     shelf = Shelf(GAMES, wanted.data / OWN_GAMES)
-    with _host(wanted.data, shelf) as host, _desk(host, settings, demo=wanted.demo) as desk:
+    notifier = Notifier()
+    with (
+        _host(wanted.data, shelf) as host,
+        _desk(host, settings, wanted) as desk,
+        ExitStack() as helpers,
+    ):
         match = set_table(host) if wanted.demo else ""
 
         def started(bound: str, port: int) -> None:
             say(greeting(reachable(bound, port), f"/m/{match}" if match else "/"))
             if desk.bench is not None:
                 say(f"  Buttons, lamps and dice tower: {reachable(bound, port)}/bench\n")
+            notifier.tell(READY)
+            probes = {"journal": partial(_write, host), "web": partial(_ask, bound, port)}
+            dog = Watchdog(notifier, lambda: _organs(host, desk), probes)
+            helpers.callback(dog.stop)
+            dog.start()
 
+        keeper = Keeper(wanted.data / FILE_NAME)
+        helpers.callback(keeper.stop)
+        keeper.start()
         WebServer(
             _web(host, desk, settings, wanted, shelf), wanted.host, wanted.port, started=started
         ).run()
+        notifier.tell(STOPPING)
 
 
 @contextmanager
 def _host(data: Path, shelf: Shelf) -> Iterator[Host]:
-    host = Host(SqliteJournal(data / FILE_NAME), shelf)
+    path = data / FILE_NAME
+    try:
+        journal = SqliteJournal(path)
+    except JournalDamaged as error:
+        raise with_copy(error, path) from error
+    host = Host(journal, shelf)
     try:
         yield host
     finally:
@@ -72,13 +102,12 @@ def _host(data: Path, shelf: Shelf) -> Iterator[Host]:
 
 
 @contextmanager
-def _desk(host: Host, settings: Settings, *, demo: bool) -> Iterator[DeskSet]:
-    if demo:
+def _desk(host: Host, settings: Settings, wanted: Wanted) -> Iterator[DeskSet]:
+    if wanted.demo:
         with demo_desk(host, throw_face=throw_die) as desk:
             yield desk
     else:
-        plan, tower = settings, settings.tower
-        with real_desk(host, plan.buttons, tower, pins=plan.pins, buzzer=plan.buzzer) as desk:
+        with real_desk(host, settings, wanted.data) as desk:
             yield desk
 
 
@@ -97,7 +126,25 @@ def host_organs(host: Host) -> dict[str, dict[str, Any]]:
     }
 
 
+def _organs(host: Host, desk: DeskSet) -> dict[str, dict[str, Any]]:
+    return {**host_organs(host), **desk.organs()}
+
+
+def _write(host: Host) -> None:
+    host.store(Beat(host.now()))
+
+
+def _ask(bound: str, port: int) -> None:
+    here = "127.0.0.1" if bound in ("0.0.0.0", "::") else bound
+    if not fetch(port, "/healthz", here):
+        raise Silent("it does not answer at its own address")
+
+
 def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted, shelf: Shelf) -> Service:
+    doctor = HouseDoctor(
+        wanted.data, wanted.port, settings, organs=lambda: _organs(host, desk),
+        boards=desk.hardware.boards, frames=desk.hardware.frames,
+    )  # fmt: skip
     wiring = Wiring(
         host=host,
         seating=Seating(host),
@@ -105,7 +152,10 @@ def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted, shelf: S
         shelf=shelf,
         presets=Presets(wanted.data),
         texts=Texts(CATALOGUES),
-        organs=lambda: {**host_organs(host), **desk.organs()},
+        organs=lambda: _organs(host, desk),
+        checks=doctor.checks,
+        bundle=doctor.bundle,
+        hardware=cast("Hardware", desk.hardware),
         address=reachable(wanted.host, wanted.port),
         limits=Limits(moves=None) if wanted.unlimited else Limits(),
     )

@@ -42,6 +42,7 @@ def test_it_answers_and_tells_how_each_part_is(tmp_path: Path) -> None:
     assert health["ok"] is True
     assert {name: organ["state"] for name, organ in health["organs"].items()} == {
         "web": "ok", "journal": "ok", "clock": "ok", "listeners": "ok", "buttons": "ok",
+        "hands": "ok", "boards": "ok",
     }  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.presets import Presets
 from companion.seating import Seating
 from companion.shelf import Shelf
 from web.errors import BROKEN, Problem, problem_of
+from web.hardware import Check, Hardware
 from web.limits import Limits
 from web.texts import Texts
 
@@ -31,7 +32,10 @@ _log = logging.getLogger("heldentisch.web")
 class Wiring:
     """`organs` tells the state of each part of the service for `/healthz`; `address` is where
     phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`); `shelf` is
-    where people put games of their own, `presets` where they keep clocks of their own."""
+    where people put games of their own, `presets` where they keep clocks of their own.
+
+    `hardware` are the boards, where there are any; `checks` are the doctor's findings, and `bundle`
+    makes the support bundle, a zip without names or secrets."""
 
     host: Host
     seating: Seating
@@ -42,6 +46,9 @@ class Wiring:
     limits: Limits = field(default_factory=Limits)
     shelf: Shelf | None = None
     presets: Presets | None = None
+    hardware: Hardware | None = None
+    checks: Callable[[], Sequence[Check]] = tuple
+    bundle: Callable[[], bytes] | None = None
 
 
 def find_game(wiring: Wiring, id: str) -> Game:
