@@ -23,6 +23,7 @@ SCRIPTS = sorted((ROOT / "web" / "static").rglob("*.js"))
 DOCUMENTS = sorted(
     path for part in (".", "docs", "hardware") for path in (ROOT / part).glob("*.md")
 )
+LOCKS = ("requirements.lock", "requirements-displays.lock", "requirements-dev.lock")
 FOLDERS = (
     ".ci", "bench", "companion", "docs", "firmware_bridge", "hardware", "tests", "tools", "web",
 )  # fmt: skip
@@ -203,7 +204,7 @@ class TestProject:
         ]
         assert not found
 
-    @pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+    @pytest.mark.parametrize("name", LOCKS)
     def test_every_locked_package_has_a_version_and_hashes(self, name):
         text = (ROOT / name).read_text("utf-8")
         entries = re.split(r"\n(?=[a-z])", re.sub(r"^\s*#.*\n", "", text, flags=re.M))

@@ -12,7 +12,9 @@ from companion.describe import describe
 from web.arbiters import arbiters_blueprint
 from web.bodies import Opening, read_body
 from web.clocks_api import clocks_blueprint
+from web.dice_api import dice_blueprint
 from web.errors import Refused
+from web.hardware_api import hardware_blueprint
 from web.health import is_well, look_at
 from web.live import Live
 from web.moves import make_ref
@@ -36,6 +38,8 @@ def api_blueprints(wiring: Wiring, live: Live) -> tuple[Blueprint, ...]:
         seats_blueprint(wiring, live),
         arbiters_blueprint(wiring, live),
         times_blueprint(wiring),
+        dice_blueprint(wiring),
+        hardware_blueprint(wiring, live),
     )
 
 

@@ -18,10 +18,12 @@ from web.bench_api import Bench, bench_blueprint
 from web.errors import Refused
 from web.flask_errors import add_errors
 from web.guard import Guard, refuse
+from web.hardware import Reason
 from web.live import Live
 from web.moves import PATHS, Moves
 from web.packing import add_packing
 from web.pages import pages_blueprint
+from web.replies import caller_of
 from web.wiring import Wiring
 
 HERE = Path(__file__).parent
@@ -93,7 +95,11 @@ def _flask(wiring: Wiring, bench: Bench | None, extras: tuple[Blueprint, ...], l
         app.register_blueprint(blueprint)
     app.register_blueprint(pages_blueprint(wiring, bench=bench is not None))
     if bench is not None:
-        app.register_blueprint(bench_blueprint(bench))
+        app.register_blueprint(bench_blueprint(bench, partial(_say, wiring)))
     add_errors(app, wiring)
     add_packing(app)
     return app
+
+
+def _say(wiring: Wiring, reason: Reason) -> str:
+    return wiring.texts.say(caller_of(wiring).lang, reason.sentence, reason.params)

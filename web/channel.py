@@ -7,11 +7,13 @@ phone skips what it missed, and every phone gets the same bytes.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from web.asgi import Message
+from web.hardware import BoardState
 
 
 class Stream:
@@ -127,9 +129,26 @@ def view_frame(version: int, view: bytes) -> bytes:
     return b"event: view\nid: %d\ndata: %b\n\n" % (version, view)
 
 
-def beat_frame(now: int, organs: Mapping[str, str]) -> bytes:
-    """Return a heartbeat as an event: table time in ms, and how each organ is."""
-    return b"event: beat\ndata: %b\n\n" % msgspec.json.encode({"now": now, "organs": organs})
+def beat_frame(
+    now: int, organs: Mapping[str, str], boards: Sequence[Mapping[str, Any]] = ()
+) -> bytes:
+    """Return a heartbeat as an event: table time in ms, and how each organ and each board is."""
+    body = msgspec.json.encode({"now": now, "organs": organs, "boards": boards})
+    return b"event: beat\ndata: %b\n\n" % body
+
+
+def told(board: BoardState) -> dict[str, Any]:
+    """Return what a heartbeat tells of a board."""
+    return {
+        "id": board["id"],
+        "kind": board["kind"],
+        "name": board["name"],
+        "state": board["state"],
+        "since": board["since"],
+        "update": board["update"],
+        "missing": board["missing"],
+        "aside": board["set_aside"],
+    }
 
 
 def message(frame: bytes) -> Message:

@@ -62,6 +62,8 @@ _STATUS = (
     ("game_file/", 400),
     ("games/disk", 503),
     ("times/none", 404),
+    ("hardware/unknown", 404),
+    ("hardware/seat", 400),
     ("presets/name", 400),
     ("presets/unknown", 404),
     ("presets/disk", 503),

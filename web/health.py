@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from web.hardware import BoardState
 from web.wiring import Wiring
 
 Organ = Mapping[str, Any]
@@ -22,6 +23,17 @@ def look_at(wiring: Wiring, *, streams: int) -> dict[str, Organ]:
         # The streams must go on beating, or every page would believe the table is gone.
         _log.exception("Asking for the organs failed")
         return {"web": {**web, "state": "failed"}}
+
+
+def boards_of(wiring: Wiring) -> Sequence[BoardState]:
+    """Return the boards of the table; asking never fails."""
+    if wiring.hardware is None:
+        return ()
+    try:
+        return wiring.hardware.boards()
+    except Exception:
+        _log.exception("Asking for the boards failed")
+        return ()
 
 
 def is_well(organs: Mapping[str, Organ]) -> bool:

@@ -11,12 +11,13 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable
+from typing import Any
 
 from web.asgi import Receive, Scope, Send, headers_of
-from web.channel import Channel, Stream, beat_frame, farewell, message, view_frame
+from web.channel import Channel, Stream, beat_frame, farewell, message, told, view_frame
 from web.devices import read_caller
 from web.errors import Refused
-from web.health import look_at, states
+from web.health import boards_of, look_at, states
 from web.wiring import Wiring, stamped
 
 _HEAD = [
@@ -26,6 +27,8 @@ _HEAD = [
     (b"x-accel-buffering", b"no"),
 ]
 _HELLO = b"retry: 1000\n\n"
+_BREATH_S = 0.05
+"""A board that flaps is told twenty times a second, not more often."""
 
 
 class Live:
@@ -37,11 +40,15 @@ class Live:
         self._streams: dict[Stream, None] = {}
         self._beats = 0
         self._states: dict[str, str] = {}
+        self._boards: list[dict[str, Any]] = []
+        self._told_at = 0.0
+        self._stirred = threading.Event()
         self._news: set[str] = set()
         self._news_lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._unlisten: Callable[[], None] = lambda: None
         self._unlisten_ahead: Callable[[], None] = lambda: None
+        self._unlisten_boards: Callable[[], None] = lambda: None
         self._beating: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -49,18 +56,30 @@ class Live:
         """The number of open streams."""
         return len(self._streams)
 
+    @property
+    def devices(self) -> int:
+        """The number of devices with open streams; one without a token counts for itself."""
+        # A copy: other threads ask while streams come and go.
+        devices = [stream.device for stream in tuple(self._streams)]
+        return len({one for one in devices if one}) + devices.count("")
+
     def open(self) -> None:
-        """Begin to listen to the host. Call it on the event loop."""
+        """Begin to listen to host and boards. Call it on the event loop."""
         self._loop = asyncio.get_running_loop()
         self._unlisten = self._wiring.host.listen(self._notice)
         self._unlisten_ahead = self._wiring.host.listen(self._foresee, ahead=True)
+        if self._wiring.hardware is not None:
+            self._unlisten_boards = self._wiring.hardware.listen(self._stir)
         self._beating = self._loop.create_task(self._beat())
 
     def close(self) -> None:
-        """End all streams now. Call it on the event loop."""
+        """End all streams now; once is enough. Call it on the event loop."""
+        if self._stopped:
+            return
         self._stopped = True
         self._unlisten()
         self._unlisten_ahead()
+        self._unlisten_boards()
         if self._beating is not None:
             self._beating.cancel()
         for stream in self._streams:
@@ -158,12 +177,40 @@ class Live:
     async def _beat(self) -> None:
         while True:
             self._let_go()
-            self._states = states(look_at(self._wiring, streams=len(self)))
-            self._beats += 1
-            shared = message(self._pulse())
-            for channel in self._channels.values():
-                channel.pulse(self._beats, shared)
+            self._look()
+            self._pulse_all()
             await asyncio.sleep(self._wiring.limits.beat_seconds)
+
+    def _stir(self) -> None:
+        # On a board's thread: many changes in a row become one beat.
+        if not self._stirred.is_set() and self._loop is not None:
+            self._stirred.set()
+            with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
+                self._loop.call_soon_threadsafe(self._tell_boards)
+
+    def _tell_boards(self) -> None:
+        wait = self._told_at + _BREATH_S - _time()
+        if wait > 0 and self._loop is not None:
+            self._loop.call_later(wait, self._tell_boards)
+            return
+        self._stirred.clear()
+        if self._stopped or not self._look():
+            return
+        self._told_at = _time()
+        self._pulse_all()
+
+    def _look(self) -> bool:
+        """Look how everything is; tell whether that is news."""
+        before = self._states, self._boards
+        self._states = states(look_at(self._wiring, streams=len(self)))
+        self._boards = [told(board) for board in boards_of(self._wiring)]
+        return before != (self._states, self._boards)
+
+    def _pulse_all(self) -> None:
+        self._beats += 1
+        shared = message(self._pulse())
+        for channel in self._channels.values():
+            channel.pulse(self._beats, shared)
 
     def _let_go(self) -> None:
         late = _time() - self._wiring.limits.patience_seconds
@@ -174,7 +221,7 @@ class Live:
                     stream.drop()
 
     def _pulse(self) -> bytes:
-        return beat_frame(self._wiring.host.now(), self._states)
+        return beat_frame(self._wiring.host.now(), self._states, self._boards)
 
 
 async def _feed(channel: Channel, stream: Stream, send: Send) -> None:

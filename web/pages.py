@@ -15,14 +15,19 @@ from web.qr import qr_svg
 from web.replies import caller_of, keep_lang
 from web.wiring import Wiring
 
-_PLAIN = (("/", "home"), ("/new", "new"), ("/games/new", "own"), ("/clock", "clockset"))
+_PLAIN = (
+    ("/", "home"), ("/new", "new"), ("/games/new", "own"), ("/clock", "clockset"),
+    ("/table", "table"),
+)  # fmt: skip
 _OF_MATCH = (
     ("/m/<match>", "seat"), ("/m/<match>/tv", "tv"), ("/m/<match>/log", "log"),
     ("/m/<match>/clock", "clock"), ("/m/<match>/clock/set", "clockset"),
     ("/m/<match>/arbiter", "arbiter"), ("/m/<match>/times", "times"),
+    ("/m/<match>/dice", "dice"),
 )  # fmt: skip
 _BENCH = (("/bench", "bench"),)
 _LONGEST = 80
+_LOOK_AGAIN_S = 5
 _ONLY_HERE = ("localhost", "127.0.0.1", "::1")
 
 
@@ -33,6 +38,7 @@ def pages_blueprint(wiring: Wiring, *, bench: bool) -> Blueprint:
         blueprint.add_url_rule(path, name, partial(_page, wiring, name))
     for path, name in _OF_MATCH:
         blueprint.add_url_rule(path, f"match_{name}", partial(_page_of_match, wiring, name))
+    blueprint.add_url_rule("/tv", "newest_tv", partial(_newest_tv, wiring))
     blueprint.add_url_rule("/m/<match>/qr.svg", "qr", partial(_code, wiring))
     blueprint.add_url_rule("/clock/qr.svg", "clock_qr", partial(_code_of_clock, wiring))
     return blueprint
@@ -54,6 +60,16 @@ def _page_of_match(wiring: Wiring, name: str, match: str) -> AnyResponse:
         return redirect(url_for(f"pages.match_{name}", match=match.upper()))
     wiring.host.game_of(match)
     return _page(wiring, name, match)
+
+
+def _newest_tv(wiring: Wiring) -> AnyResponse:
+    """Lead a screen that nobody touches to the newest match; from there it follows the next one."""
+    newest = next((one.match for one in wiring.host.matches() if one.ended is None), None)
+    if newest is not None:
+        return redirect(url_for("pages.match_tv", match=newest, kiosk=""))
+    page = _page(wiring, "home")
+    page.headers["Refresh"] = str(_LOOK_AGAIN_S)
+    return page
 
 
 def _code(wiring: Wiring, match: str) -> Response:

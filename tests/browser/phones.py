@@ -112,11 +112,11 @@ class Served:
 
 @contextmanager
 def serve(
-    folder: Path, *, limits: Limits = UNLIMITED, clocks: Clocks | None = None
+    folder: Path, *, limits: Limits = UNLIMITED, clocks: Clocks | None = None, **more: Any
 ) -> Iterator[Served]:
     """Serve on a free port of this machine for the time of the block.
 
-    Time passes by itself, or as `clocks` say.
+    Time passes by itself, or as `clocks` say; `more` goes into the wiring.
     """
     shelf = Shelf(GAMES, folder / "games")
     journal = SqliteJournal(folder / "journal.db")
@@ -127,7 +127,7 @@ def serve(
     organs: dict[str, dict[str, Any]] = {}
     wiring = Wiring(
         host=host, seating=Seating(host), games=shelf, shelf=shelf, texts=Texts(CATALOGUES),
-        organs=lambda: organs, limits=limits, presets=Presets(folder),
+        organs=lambda: organs, limits=limits, presets=Presets(folder), **more,
     )  # fmt: skip
     server = WebServer(create_app(wiring), "127.0.0.1", 0)
     server.start()

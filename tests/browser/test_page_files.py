@@ -16,9 +16,9 @@ from web.texts import Texts, read_entries
 
 WEB = CATALOGUES.parent
 STATIC = WEB / "static"
-PHONE = ("core", "seat", "clockset", "arbiter", "times", "games")
+PHONE = ("core", "seat", "clockset", "arbiter", "times", "dice", "games", "table", "bench")
 SCRIPTS = [path for folder in PHONE for path in sorted((STATIC / folder).rglob("*.js"))]
-KEY = re.compile(r"""\bt\(\s*'((?:page|log|set|arb|times)\.[a-z_.0-9]+)'""")
+KEY = re.compile(r"""\bt\(\s*'((?:page|log|set|arb|times|dice|hw|board|bench)\.[a-z_.0-9]+)'""")
 
 
 IMPORT = re.compile(r"""(?:from|import)\s*'(\.[^']+)'""")
@@ -72,6 +72,8 @@ PAGES = [
     ("setting a clock", "clockset.html", ("clockset/page.js",), 60),
     ("arbiter", "arbiter.html", ("arbiter/page.js",), 60),
     ("times", "times.html", ("times/page.js",), 60),
+    ("dice", "dice.html", ("dice/page.js",), 60),
+    ("everything at the table", "table.html", ("table/page.js",), 60),
     ("clock on the table", "clock.html", ("flat/page.js", "flat/menu.js"), 60),
     # with a part that is fetched once the page stands
     ("seat with dice", "seat.html", (*SEAT, *DICE), 62),
@@ -111,7 +113,9 @@ def test_a_page_with_its_texts_is_light(
 
 def area_of(scripts: set[Path]) -> str:
     """Return the texts these scripts need: of a clock's page, a game, Neue Helden's for none."""
-    for area in ("clockset", "arbiter", "times"):
+    if any(path.parent.name == "table" for path in scripts):
+        return "hardware"
+    for area in ("clockset", "arbiter", "times", "dice"):
         if any(path.parent.name == area for path in scripts):
             return area
     games = {path.parent.name for path in scripts if path.parent.parent.name == "games"}

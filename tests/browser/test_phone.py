@@ -442,21 +442,6 @@ def test_the_phone_throws_where_there_is_no_tower(table: Served, phone: Make) ->
     expect(jonas.page.locator(".rolled .die")).to_have_count(2)
 
 
-def test_the_card_knows_whether_the_tower_is_there_and_says_when_it_goes(
-    table: Served, phone: Make
-) -> None:
-    match = table.begin("Jonas", "Mira")
-    table.organs["tower"] = {"state": "ready"}
-    table.task(match, 1, name="Dr. Übel stoppen", kraft=5, iq=10, fans=4_000)
-    jonas = phone()
-    jonas.sit(match, "Jonas")
-    jonas.press(table.word("nh.verb.attempt"))
-    expect(jonas.page.locator(".hear")).to_be_visible()
-    table.organs["tower"] = {"state": "lost"}
-    jonas.sees("Der Turm ist weg")
-    jonas.sees("Turm fehlt")
-
-
 def test_undo_says_what_it_takes_back_and_redo_gives_it_again(table: Served, phone: Make) -> None:
     match = table.begin("Jonas", "Mira")
     mira = phone()

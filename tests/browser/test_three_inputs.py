@@ -196,7 +196,7 @@ def an_edge_moves_the_match_on(table: Table) -> None:
     table.comes_to("task")
     after = table.view
     assert after["v"] == before["v"] + 1
-    assert (after["undo"]["seat"], after["undo"]["source"]) == (JONAS, "button:seat1")
+    assert (after["undo"]["seat"], after["undo"]["source"]) == (JONAS, "button:pin17")
     table.picture("edge")
 
 

@@ -1,4 +1,4 @@
-"""All sentences of errors in the source, found in its syntax: where somebody raises one."""
+"""All sentences of errors and reasons in the source, found in its syntax: where one is said."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-AREAS = ("companion", "web")
-_SPEAKERS = {"Rejected": 1, "Refused": 1, "Problem": 1, "Spoken": 0}
+AREAS = ("companion", "firmware_bridge", "web")
+_SPEAKERS = {"Rejected": 1, "Refused": 1, "Problem": 1, "Reason": 1, "Spoken": 0}
 """Per class that speaks to people, which argument is the sentence. Their heirs are found."""
+_AT_A_TERMINAL = ("FlashError",)
+"""What only a command says, in English."""
 _TABLES = ("companion/journal/faults.py", "web/bodies.py")
 """Files that keep sentences in tables and raise whatever the table says."""
 
@@ -39,7 +41,7 @@ def _with_heirs(trees: Iterable[ast.Module]) -> dict[str, int]:
             node.name: placed[parent]
             for node in classes
             for parent in map(ast.unparse, node.bases)
-            if node.name not in placed and parent in placed
+            if node.name not in (*placed, *_AT_A_TERMINAL) and parent in placed
         }
         if not heirs:
             return placed

@@ -14,6 +14,7 @@ from companion.shelf import Shelf
 from tests.tables import seats
 from tests.web.asking import ROOT, Phone, Table, lay, tap, wire
 from tests.web.bench_fake import FakeBench
+from tests.web.hardware_fake import FakeHardware
 from web.moves import PATHS
 
 DOC = (ROOT / "docs" / "api.md").read_text("utf-8")
@@ -21,7 +22,10 @@ OPENING = {"game": "tiny", "seats": [{"name": "Mira", "colour": 6}, {}]}
 
 
 def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path: Path) -> None:
-    wiring = replace(wire(tmp_path), shelf=Shelf({}, tmp_path), presets=Presets(tmp_path))
+    wiring = replace(
+        wire(tmp_path), shelf=Shelf({}, tmp_path), presets=Presets(tmp_path),
+        hardware=FakeHardware(), bundle=bytes,
+    )  # fmt: skip
     rules = {
         (method, re.sub(r"<(?:int:|path:)?(\w+)>", "<>", rule.rule))
         for rule in lay(wiring, bench=FakeBench()).app.flask.url_map.iter_rules()

@@ -42,7 +42,7 @@ def test_whoever_must_wait_is_told_how_long() -> None:
 
 def test_the_search_for_sentences_finds_some_of_each_kind() -> None:
     found = {place.split("/")[0] for place in SENTENCES.values()}
-    assert found == {"companion", "web"}
+    assert found == {"companion", "firmware_bridge", "web"}
     some = {
         "{whom} was faster.",  # Rejected
         "There is no match {match}.",  # in the constructor of UnknownMatch
@@ -52,6 +52,7 @@ def test_the_search_for_sentences_finds_some_of_each_kind() -> None:
         "Heldentisch is being switched off and takes no more moves.",
         "{path}: {why}",  # SettingsError
         "The web server did not start.",  # ServerError
+        "No board is plugged in.",  # Reason
     }
     assert some <= SENTENCES.keys()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ import pytest
 from companion.domain.moves import Move
 from tests.tables import adjust
 from tests.web.asking import Table, lay, wire
+from tests.web.hardware_fake import NOON, FakeHardware, board
 from tests.web.streams import Stream, wait_until
 from web.limits import Limits
 from web.serve import WebServer
@@ -44,8 +45,10 @@ def served(tmp_path: Path) -> Iterator[Served]:
     yield from serve(tmp_path, LIMITS)
 
 
-def serve(folder: Path, limits: Limits, organs: Organs = dict) -> Generator[Served, None, None]:
-    wiring = wire(folder, limits=limits, organs=organs)
+def serve(
+    folder: Path, limits: Limits, organs: Organs = dict, hardware: FakeHardware | None = None
+) -> Generator[Served, None, None]:
+    wiring = replace(wire(folder, limits=limits, organs=organs), hardware=hardware)
     table = lay(wiring)
     server = WebServer(table.app, "127.0.0.1", 0)
     server.start()
@@ -224,6 +227,80 @@ def test_beats_go_on_when_an_organ_cannot_be_asked(
             assert stream.next("beat").data["organs"] == {"web": "failed"}
         assert served.table.phone().get("/healthz").json["ok"] is False
     assert "no such organ" in caplog.text
+
+
+SELDOM = Limits(moves=None, beat_seconds=60)
+"""What comes within a test did not wait for the next beat."""
+
+
+def test_a_board_that_goes_shows_on_all_phones_in_the_same_turn_HW_18(tmp_path: Path) -> None:
+    boards = FakeHardware(board())
+    with closing(serve(tmp_path, SELDOM, hardware=boards)) as serving:
+        served = next(serving)
+        phones = [served.open() for _ in range(8)]
+        for phone in phones:
+            assert phone.next("beat").data["boards"][0]["state"] == "ready"
+        boards.turn("2a2f", "lost", since=NOON + 7)
+        beats = [phone.next("beat") for phone in phones]
+        for phone in phones:
+            phone.close()
+    assert beats == [beats[0]] * 8
+    assert beats[0].data["boards"] == [
+        {
+            "id": "2a2f", "kind": "tower", "name": "tower 2a2f", "state": "lost",
+            "since": NOON + 7, "update": "", "missing": 0, "aside": False,
+        }
+    ]  # fmt: skip
+
+
+def test_a_board_that_flaps_floods_nobody_and_its_last_state_arrives(tmp_path: Path) -> None:
+    boards = FakeHardware(board())
+    with closing(serve(tmp_path, SELDOM, hardware=boards)) as serving:
+        served = next(serving)
+        with served.open() as phone:
+            phone.next("beat")
+            for _ in range(200):
+                boards.turn("2a2f", "lost")
+                boards.turn("2a2f", "ready")
+            boards.turn("2a2f", "wrong_protocol")
+            beats = 0
+            state = ""
+            while state != "wrong_protocol":
+                state = phone.next("beat").data["boards"][0]["state"]
+                beats += 1
+    assert beats < 50
+
+
+def test_a_ring_that_says_nothing_new_is_not_passed_on(tmp_path: Path) -> None:
+    boards = FakeHardware(board())
+    with closing(serve(tmp_path, SELDOM, hardware=boards)) as serving:
+        served = next(serving)
+        with served.open() as phone:
+            phone.next("beat")
+            boards.ring()
+            wait_until(lambda: served.table.app.live.devices == 1)
+            boards.turn("2a2f", "lost")
+            assert phone.next("beat").data["boards"][0]["state"] == "lost"
+
+
+def test_a_board_that_cannot_be_asked_stops_no_beat(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    boards = FakeHardware()
+    del boards.its["boards"]  # type: ignore[misc]
+    with closing(serve(tmp_path, Limits(beat_seconds=0.02), hardware=boards)) as serving:
+        served = next(serving)
+        with served.open() as phone:
+            assert [phone.next("beat").data["boards"] for _ in range(2)] == [[], []]
+    assert "Asking for the boards failed" in caplog.text
+
+
+def test_a_stopped_service_listens_to_no_board(tmp_path: Path) -> None:
+    boards = FakeHardware(board())
+    with closing(serve(tmp_path, SELDOM, hardware=boards)) as serving:
+        next(serving)
+        wait_until(lambda: len(boards.bells) == 1)
+    assert boards.bells == []
 
 
 def test_a_stop_ends_every_stream_at_once_and_says_goodbye(served: Served) -> None:

@@ -63,9 +63,10 @@ function open(match) {
 }
 
 /* Most beats say nothing new, and then nothing is drawn. */
-function beat({ now, organs }) {
+function beat({ now, ...told }) {
+  const { organs, boards } = store.state;
   sync({ now });
-  if (JSON.stringify(organs) !== JSON.stringify(store.state.organs)) store.set({ organs });
+  if (JSON.stringify(told) !== JSON.stringify({ organs, boards })) store.set(told);
 }
 
 function leave() {

@@ -12,6 +12,7 @@ class Store extends EventTarget {
     mine: [], // seats this device has claimed
     opener: false, // whether this device opened the match
     organs: {}, // tower, buttons, ...: how each is, by name
+    boards: [], // towers and button boxes, as the newest beat told
     link: { state: 'opening', since: 0 }, // live, opening, lost, replaced; since when what we show is true (ms)
     waiting: [], // moves not yet delivered
     refusal: null, // {code, error} of the last move the table refused

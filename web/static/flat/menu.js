@@ -43,7 +43,7 @@ function ofTable(state) {
       ${many ? line('chevrons', clock.reversed ? 'flat.forwards' : 'flat.reverse', () => act(0, 'clock_reverse'), !mayTouch(state)) : null}
       ${line('fans', 'flat.together', () => store.set({ open: { kind: 'together', seats: [] } }), !mayTouch(state))}
       ${way('clock', 'flat.set', `${page}/clock/set`)}${way('shield', 'flat.arbiter', arbiterPage(state.match))}${way('sand', 'flat.times', timesPage(state.match))}
-      ${way('eye', 'page.tv', tvPage(state.match))}${way('log', 'page.log', logPage(state.match))}${way('phone', 'flat.seat_page', page)}</ul>`;
+      ${way('eye', 'page.tv', tvPage(state.match))}${way('plug', 'flat.hardware', `/table?m=${state.match}`)}${way('log', 'page.log', logPage(state.match))}${way('phone', 'flat.seat_page', page)}</ul>`;
 }
 
 function chip({ view }, seat) {

@@ -10,10 +10,10 @@ import { towerOf } from './tower.js';
 
 customElements.define('ht-hero', class extends Element {
   template(state) {
-    const { seat, open, picture, view, link, organs } = state;
+    const { seat, open, picture, view, link } = state;
     const shown = seat || view.turn;
     // What is open or said then needs the room.
-    const crop = Boolean(open) || Boolean(view.clock) || link.state === 'lost' || towerOf(organs) === 'gone';
+    const crop = Boolean(open) || Boolean(view.clock) || link.state === 'lost' || towerOf(state) === 'gone' || view.ask?.unread?.length > 0;
     return html`<div class="hero">${number(state, shown)}${seat ? picture.beside?.(state, seat) : null}</div>${picture.art?.(state, shown, crop)}`;
   }
 });

@@ -10,6 +10,7 @@ import { store } from '../core/store.js';
 import { t, term } from '../core/texts.js';
 import { goBack } from '../core/way-back.js';
 import { chart } from './chart.js';
+import { dicePage, dieSign } from './dice-link.js';
 import { remembered } from './memory.js';
 import { marksShown, seatsInOrder } from './model.js';
 import { row } from './log-row.js';
@@ -33,9 +34,11 @@ customElements.define('ht-log', class extends Element {
     const [hero] = marksShown(state, 'hero');
     const isShown = (line) => (!this.#seat || line.seat === this.#seat) && (!this.#mark || line.changes?.some(({ mark }) => mark === this.#mark));
     const shown = this.#lines.filter(isShown);
+    const corrected = new Set(this.#lines.flatMap((line) => line.corrected ?? []));
     return html`<header class="top logtop"><a class="key back" aria-label=${t('page.back')}
       href=${matchPage(match)} @click=${goBack}>${icon('back')}</a><h1 class="grow"><b class="nm">${t('page.log')}</b></h1>
-        ${view.round && game.picture !== 'clock' ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}${tableMark(seatsInOrder(state), view.turn)}</header>
+        ${view.round && game.picture !== 'clock' ? html`<span class="caps rd">${t('page.round', { n: view.round })}</span>` : null}${tableMark(seatsInOrder(state), view.turn)}
+        ${this.#lines.some(({ faces }) => faces?.length) ? html`<a class="key" aria-label=${t('page.dice')} href=${dicePage(match)}>${dieSign()}</a>` : null}</header>
       <ht-banner></ht-banner><main><ht-refusal></ht-refusal>
         ${hero && this.#lines.length ? html`<section class="tile ct"
           ><h2>${heading(state, hero)} <span class="mut">${t('page.per_round')}</span
@@ -43,7 +46,7 @@ customElements.define('ht-log', class extends Element {
         <div class="fil" role="group" aria-label=${t('page.filter')}><button class="all ${this.#seat || this.#mark ? '' : 'on'}"
           aria-pressed=${String(!this.#seat && !this.#mark)} @click=${() => this.#only(0)}>${t('page.everybody')}</button>
           ${seatsInOrder(state).map((seat) => keyed(seat, this.#filter(state, seat)))}</div>
-        <ol class="tile list lg">${[...shown].reverse().map((line) => keyed(line.moves[0], this.#row(state, line)))}</ol></main><ht-undo
+        <ol class="tile list lg">${[...shown].reverse().map((line) => keyed(line.moves[0], this.#row({ ...state, corrected }, line)))}</ol></main><ht-undo
           ></ht-undo>`;
   }
 
@@ -84,7 +87,7 @@ function heading({ game }, mark) {
 }
 
 async function begin() {
-  await start(match, 'clock_log');
+  await start(match, 'clock_log', 'dice');
   await watchChairs(match);
   const { mine } = store.state;
   const last = remembered(match);

@@ -12,13 +12,15 @@ import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
 import { language, t, who } from '../core/texts.js';
 import { clockTexts } from './clock-texts.js';
+import { dicePage, dieSign } from './dice-link.js';
+import { diceTexts } from './dice-texts.js';
 import { speak } from './language.js';
 import './rename.js';
 import { forget } from './memory.js';
 import { sit } from './sit.js';
 
 await styles('seat_open.css');
-await clockTexts();
+await Promise.all([clockTexts(), diceTexts()]); // the undo bar may speak of dice too
 
 const NAMES = { de: 'Deutsch', en: 'English' };
 const CLOCK_PAGES = [['set', 'clock', '/clock/set'], ['flat', 'phone', '/clock'], ['times', 'sand', '/times'], ['arbiter', 'shield', '/arbiter']];
@@ -34,8 +36,10 @@ customElements.define('ht-menu', class extends Element {
         <li><a class="line" href=${logPage(match)}>${icon('log')}${t('page.log')}</a></li>
         <li><button class="line" @click=${() => store.set({ open: { kind: 'table' } })}>${icon('eye')}${t('page.whole_table')}</button></li>
         <li><button class="line" @click=${() => store.set({ open: { kind: 'numbers' } })}>${icon('edit')}${t('page.all_numbers')}</button></li>
+        <li><a class="line" href=${`/table?m=${match}`}>${icon('plug')}${t('side.hardware')}</a></li>
         ${seat && view.ended ? html`<li><button class="line" @click=${() => playOn(seat)}>${icon('again')}${t('page.play_on')}</button></li>` : null}
         <li><a class="line" href=${tvPage(match)}>${icon('share')}${t('page.tv')}</a></li>
+        ${Object.keys(state.game.dice).length ? html`<li><a class="line" href=${dicePage(match)}>${dieSign()}${t('page.dice')}</a></li>` : null}
         ${clockLines(state)}
         ${others.map((one) => keyed(one, html`<li><button class="line"
           @click=${() => sit(one)}>${token(state.view.seats[one].colour, 1.75)}${t('page.play_for', { name: who(one) })}</button

@@ -1,4 +1,4 @@
-/* Dice are waited for: what for, what they must show, and three ways to bring them in: tower, phone, by eye. */
+/* Dice are waited for: what for, what they must show, and the ways to bring them in. */
 
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
@@ -30,17 +30,24 @@ customElements.define('ht-roll-card', class extends Element {
         ><h2>${needs?.title ?? t(view.ask.key, view.ask.params)}</h2></div>
         ${forWhom(state, view.ask.seat)}${needs?.must ? html`<span class="tag">${t('page.must')}</span>` : null}</div>
       ${needs?.dice ?? plainDice(view.ask)}
-      ${seat && open?.kind === 'type' ? html`<ht-keypad></ht-keypad>` : seat ? ways(state, one, mine) : null}
+      ${!seat ? null : open?.kind === 'type' ? html`<ht-keypad></ht-keypad>` : unread(state) ? html`<ht-unread></ht-unread>` : ways(state, one, mine)}
       ${mine ? leadKeys(state, one, offers(state, one)) : null}</section>`;
   }
 });
+
+/* A die that could not be read comes first. */
+function unread({ view, again = [] }) {
+  const open = view.ask.unread?.some(([, , move]) => !again.includes(move));
+  if (open) import('./unread.js').catch(() => {});
+  return open;
+}
 
 function above(state) {
   const { id } = step(state);
   return state.view.ask.seat === state.view.turn && id ? term(`phase.${id}`) : t('page.dice');
 }
 
-/* The dice asked for: those still to come as outlines, the others with their face. */
+/* The dice asked for: those still to come as outlines. */
 function plainDice({ dice, faces }) {
   const came = [...faces];
   const fresh = isFresh();
@@ -51,8 +58,8 @@ function plainDice({ dice, faces }) {
   })}</div>`;
 }
 
-function ways({ organs }, one, mine) {
-  const tower = towerOf(organs);
+function ways(state, one, mine) {
+  const tower = towerOf(state);
   const phone = mine ? html`<button class="btn ${isOnItsWay('throw') ? 'sent' : ''}"
     @click=${() => send(one, 'throw')}>${icon('phone')}<span>${t('page.phone')}</span></button>` : null;
   const many = (tower === 'none' ? 0 : 1) + (mine ? 1 : 0) + 1;
@@ -61,7 +68,7 @@ function ways({ organs }, one, mine) {
       ></button></div>`;
 }
 
-/* Nothing to press: the tower is heard, or it is not. */
+/* Nothing to press. */
 function towerWay(tower) {
   if (tower === 'none') return null;
   if (tower === 'gone') return html`<span class="btn lost">${icon('tower')}<span>${t('page.tower_missing')}</span></span>`;

@@ -1,9 +1,7 @@
-/* The dice tower as the beats tell it: `there`, `gone` (it was there, or says it was cut off), or `none`. */
+/* The dice tower as the beats tell it: `there`, `gone`, or `none` where there never was one or people play without it. */
 
-let seen = false;
-
-export function towerOf({ tower }) {
-  if (tower === 'ready') seen = true;
-  if (tower === 'ready') return 'there';
-  return tower && (seen || tower === 'lost') ? 'gone' : 'none';
+export function towerOf({ boards }) {
+  const towers = boards.filter(({ kind, state, aside }) => kind === 'tower' && state !== 'absent' && !aside);
+  if (!towers.length) return 'none';
+  return towers.some(({ state }) => state === 'ready') ? 'there' : 'gone';
 }

@@ -10,6 +10,7 @@ import { store } from '../core/store.js';
 import { loadGameTexts, loadTexts } from '../core/texts.js';
 import { watchCut } from '../seat/power-cut.js';
 import { follow } from './follow.js';
+import { isKiosk, keepUp } from './kiosk.js';
 import { pictureOf } from './pictures.js';
 import './screen.js';
 
@@ -33,4 +34,5 @@ async function begin() {
 
 pressWithSpace(() => true);
 begin();
-follow(match, (next) => location.replace(tvPage(next)));
+if (isKiosk()) keepUp(match, (next) => location.replace(`${tvPage(next)}?kiosk`));
+else follow(match, (next) => location.replace(tvPage(next)));

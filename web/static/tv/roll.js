@@ -15,7 +15,7 @@ export function roll({ game, view }, changes) {
   return keyed(`roll ${changes.rollOf(view)}`, seen(game, view.roll, changes.sentence(view)));
 }
 
-function asked(game, { seat, key, params, dice, faces }) {
+function asked(game, { seat, key, params, dice, faces, unread = [] }) {
   const come = [...faces];
   const row = dice.map((name, i) => {
     const at = come.findIndex(([die]) => die === name);
@@ -23,11 +23,11 @@ function asked(game, { seat, key, params, dice, faces }) {
     return die(game, name, at < 0 ? 0 : come.splice(at, 1)[0][1], i, need);
   });
   return html`<section class="ask roll">${tray(row)}<div class="grow"><small class="lbl">${t('tv.rolls', { whom: { seat } })}</small>
-    ${said(t(key, params))}</div></section>`;
+    ${said(t(key, params))}${unread.slice(-1).map(([, quality]) => html`<p>${t(`tv.quality.${quality}`)}</p>`)}</div></section>`;
 }
 
 function seen(game, { faces, seat, source, quality }, line) {
-  const from = t(`tv.source.${source.split('-')[0]}`);
+  const from = t(`tv.source.${source.split(/[-:]/)[0]}`);
   return html`<section class="tile roll">${tray(faces.map(([name, value], i) => die(game, name, value, i)))}
     <div class="grow"><small class="lbl">${seat ? `${who(seat)}, ${from}` : from}</small>
       ${line && isTold(line) ? said(t(line.key, line.params)) : html`<h2>${result(game, faces)}</h2>`}

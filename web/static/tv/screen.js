@@ -37,7 +37,7 @@ class Screen extends Element {
 
   template(state) {
     this.changes.see(state.game, state.view);
-    return html`${head(state)}${stale(state.link)}${this.picture(state)}`;
+    return html`${head(state)}${stale(state.link)}${lost(state)}${this.picture(state)}`;
   }
 
   picture(state) {
@@ -59,6 +59,13 @@ class Screen extends Element {
 function stale(link) {
   if (!['lost', 'replaced'].includes(link.state)) return null;
   return html`<p class="stale" role="alert">${icon('offline')}${t('tv.stale', { time: timeOfDay(link.since, true) })}</p>`;
+}
+
+/* A board that is gone shows here as on every phone; a line that is cut comes first. */
+function lost(state) {
+  if (state.link.state !== 'live' || !state.boards.some((one) => one.state === 'lost' && !one.aside)) return null;
+  import('../seat/boards.js').catch(() => {});
+  return html`<ht-boards loud></ht-boards>`;
 }
 
 customElements.define('tv-screen', Screen);

@@ -1,0 +1,94 @@
+/* What the page shows, and the ways to change it. Each answer is the whole state after the change. */
+
+import { call, Refused } from '../core/api.js';
+import { sync } from '../core/table-time.js';
+
+const MAKING_MS = 20_000;
+const KEPT = 5;
+
+/** `state` as the service tells it; `open` is the row whose details show; `bind` what a press is to do; `took` the way
+    there and back in ms; `making` a bundle. */
+export const shown = { state: null, open: '', bind: null, took: 0, lost: false, error: '', making: false, draw: () => {} };
+
+const took = [];
+let asked = 0;
+let newest = 0;
+
+/** Ask how everything is. */
+export const look = () => ask('', {});
+
+/** Change something; what the service refuses is said on the page. */
+export async function act(path, body, method) {
+  shown.error = '';
+  await ask(path, { body, method });
+}
+
+export const search = () => act('/search', {});
+export const test = (board) => act(`/boards/${board}/test`, {});
+export const blink = (board) => act(`/boards/${board}/blink`, {});
+export const setAside = (board, on) => act(`/boards/${board}/aside`, { on });
+export const unbind = (button, gesture) => act(`/buttons/${button}/${gesture}`, undefined, 'DELETE');
+
+/** Let the next press of any button do what was chosen. */
+export const learn = ({ verb, seat, gesture }) => act('/learn', { act: verb, seat, gesture });
+export const forget = () => act('/learn', undefined, 'DELETE');
+
+/** Show the details of a row, or hide them. */
+export function toggle(id) {
+  shown.open = shown.open === id ? '' : id;
+  shown.draw();
+}
+
+/** Begin to choose what a button does, change that, or leave it. */
+export function choose(bind) {
+  const { learning } = shown.state;
+  if (learning && (!bind || learning.heard)) forget();
+  shown.bind = bind && { ...shown.bind, ...bind };
+  shown.draw();
+}
+
+/* An answer that was overtaken by a later one is old. */
+async function ask(path, options) {
+  const mine = ++asked;
+  const began = performance.now();
+  try {
+    const state = await call(`/api/hardware${path}`, options);
+    if (!path) measure(performance.now() - began);
+    if (mine < newest) return;
+    newest = mine;
+    sync(state);
+    Object.assign(shown, { state, lost: false });
+  } catch (error) {
+    if (error instanceof Refused) shown.error = error.message;
+    else shown.lost = true;
+  }
+  shown.draw();
+}
+
+function measure(ms) {
+  took.push(ms);
+  if (took.length > KEPT) took.shift();
+  shown.took = Math.round(Math.min(...took));
+}
+
+/** Let the service make the bundle for help, and keep it as a file. */
+export async function keepBundle() {
+  Object.assign(shown, { making: true, error: '' });
+  shown.draw();
+  try {
+    const answer = await fetch('/api/hardware/bundle', { cache: 'no-store', signal: AbortSignal.timeout(MAKING_MS) });
+    if (!answer.ok) throw new Refused('', (await answer.json()).error, answer.status);
+    save(await answer.blob());
+  } catch (error) {
+    if (error instanceof Refused) shown.error = error.message;
+    else shown.lost = true;
+  }
+  shown.making = false;
+  shown.draw();
+}
+
+function save(file) {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: 'heldentisch-help.zip' });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
