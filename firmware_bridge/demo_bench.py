@@ -1,160 +1,104 @@
-"""The bench of the demo: simulated buttons and the simulated tower behind one set of switches.
+"""The bench of the demo: everything simulated behind one set of switches.
 
-Its buttons move pins of gpiozero's mock factory and its dice fall through the tower's real
+Its buttons move pins of gpiozero's mock factory and its dice fall through the boards' real
 firmware, so everything else on the way to a match is what a real table uses.
 """
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-import msgspec
+from firmware_bridge.bench_boards import CHOICE, BenchBoard, BenchBoards
+from firmware_bridge.bench_disk import SlowDisk
+from firmware_bridge.bench_faults import fault_menu
+from firmware_bridge.bench_fingers import Fingers
+from firmware_bridge.bench_tally import Tally
+from firmware_bridge.bench_view import BenchView
+from firmware_bridge.fittings import Fittings
 
-from firmware_bridge.link import Link
-from firmware_bridge.recorder import Recorder
-from firmware_bridge.simulator import SimulatedTower
-
-FLIP_RATE = 1 / 500
-CHATTER_EDGES = 40
-TAP_S = 0.02
-"""No finger lets go sooner; a contact that does is taken for a spike on the wire."""
-STATES = {"ready": "ready", "absent": "gone", "lost": "gone"}
-COUNTED = ("good", "duplicates", "gaps", "bad_crc", "noise", "too_long", "refused")
-LAMPS = frozenset({"white", "amber", "green", "red", "blue"})
-
-
-class BenchButton(msgspec.Struct, frozen=True):
-    """A simulated button: its name, its seat, its BCM pin."""
-
-    id: str
-    seat: int
-    pin: int
+SIDES = 6
+BAD_DIE = "blue"  # the one that falls badly when the menu lets one
 
 
 class DemoBench:
-    """What the bench page sees and does. `lit` tells which buttons' lamps are on.
+    """What the bench page sees and does; see `web/bench_api.py`. Boards are called as in CHOICE.
 
     `throw_face(sides)` draws a face from the operating system's generator.
     """
 
     def __init__(
-        self,
-        tower: SimulatedTower,
-        link: Link,
-        recorder: Recorder,
-        *,
-        buttons: Sequence[BenchButton],
-        lit: Callable[[], frozenset[str]],
-        throw_face: Callable[[int], int],
-        playing: Callable[[], str | None],
-    ) -> None:
-        self._tower = tower
-        self._link = link
-        self._recorder = recorder
-        self._buttons = {button.id: button for button in buttons}
-        self._down: set[str] = set()
-        self._lit = lit
+        self, boards: BenchBoards, fittings: Fittings, *, fingers: Fingers, disk: SlowDisk,
+        tally: Tally, throw_face: Callable[[int], int],
+    ) -> None:  # fmt: skip
+        self._boards, self._fingers, self._tally = boards, fingers, tally
         self._throw_face = throw_face
-        self._playing = playing
-        self._dice: dict[str, tuple[int, str]] = {"blue": (0, "ok"), "pink": (0, "ok")}
-        self._pulled = False
-        self._restarting: threading.Thread | None = None
+        self._view = BenchView(boards, fingers, fittings, tally)
+        self._faults = fault_menu(
+            boards, fingers, disk, throw=lambda one, quality: self._throw(one, BAD_DIE, quality),
+            lit=self._lit,
+        )  # fmt: skip
 
-    def state(self) -> dict[str, Any]:
-        """Return everything the page shows; see `web/bench_api.py`."""
-        return {
-            "micropython": self._tower.uses_micropython,
-            "board": {"state": STATES.get(self._link.state, "starting"), "serial": "simulated"},
-            "buttons": [self._button(button) for button in self._buttons.values()],
-            "lamp": self._tower.lamp if self._tower.lamp in LAMPS else "off",
-            "dice": [
-                {"die": die, "sides": 6, "value": value, "quality": quality}
-                for die, (value, quality) in self._dice.items()
-            ],
-            "frames": [msgspec.to_builtins(frame) for frame in list(self._recorder.frames)],
-            "counters": {name: self._link.counters[name] for name in COUNTED},
-            "faults": self._faults(),
-            "match": self._playing() or "",
-        }
+    def state(self, board: str = "tower") -> dict[str, Any]:
+        """Return everything the page shows, with the line of one board."""
+        chosen = self._chosen(board)
+        faults = {name: one.is_on(chosen) for name, one in self._faults.items()}
+        return {**self._view.state(chosen), "faults": faults}
 
     def press(self, button: str) -> None:
         """Push a button down. Raises KeyError for one that is not there."""
-        self._tower.press(self._buttons[button].pin)
-        self._down.add(button)
+        serial, slash, name = button.rpartition("/")
+        if slash:
+            self._boards.of_serial(serial).push(name)
+        else:
+            self._fingers.press(button)
 
     def release(self, button: str) -> None:
         """Let a button go. Raises KeyError for one that is not there."""
-        self._let_go(self._buttons[button].pin)
-        self._down.discard(button)
-
-    def throw(self, die: str, value: int | None, quality: str) -> None:
-        """Let a die fall through the tower. Raises KeyError for a die that is not there."""
-        if die not in self._dice:
-            raise KeyError(die)
-        face = self._throw_face(6) if value is None else value
-        self._dice[die] = (face, quality)
-        self._tower.throw(die, face, quality)
-
-    def fault(self, name: str, on: bool) -> None:
-        """Switch a fault. Raises KeyError for one that is not there."""
-        {
-            "cable": self._pull,
-            "flip": self._flip,
-            "acks": self._lose_acks,
-            "stall": self._stall,
-            "chatter": self._chatter,
-            "restart": self._restart,
-        }[name](on)
-
-    def _button(self, button: BenchButton) -> dict[str, Any]:
-        lamp = button.id in self._lit()
-        down = button.id in self._down
-        return {"id": button.id, "seat": button.seat, "pin": button.pin, "down": down, "lamp": lamp}
-
-    def _faults(self) -> dict[str, bool]:
-        return {
-            "cable": self._pulled,
-            "flip": self._tower.to_host.flip_rate > 0,
-            "acks": "A" in self._tower.to_board.without,
-            "stall": self._tower.to_host.is_stalled,
-            "chatter": False,
-            "restart": self._restarting is not None and self._restarting.is_alive(),
-        }
-
-    def _pull(self, on: bool) -> None:
-        self._pulled = on
-        if on:
-            self._tower.unplug()
+        serial, slash, name = button.rpartition("/")
+        if slash:
+            self._boards.of_serial(serial).let_go(name)
         else:
-            self._tower.replug()
+            self._fingers.release(button)
 
-    def _flip(self, on: bool) -> None:
-        for way in (self._tower.to_host, self._tower.to_board):
-            way.flip_rate = FLIP_RATE if on else 0.0
+    def throw(self, die: str, value: int | None, quality: str, board: str = "tower") -> None:
+        """Let a die fall through a tower. Raises KeyError for one that is not there."""
+        self._throw(self._chosen(board), die, quality, value)
 
-    def _lose_acks(self, on: bool) -> None:
-        self._tower.to_board.without = frozenset("A") if on else frozenset()
+    def plug(self, board: str, on: bool) -> None:
+        """Plug a board in, or out. Raises KeyError for one that is not there."""
+        self._chosen(board).plug(on)
 
-    def _stall(self, on: bool) -> None:
-        for way in (self._tower.to_host, self._tower.to_board):
-            way.is_stalled = on
+    def fault(self, name: str, on: bool, board: str = "tower") -> None:
+        """Switch a fault of a board that is plugged in. Raises KeyError for what is not there."""
+        chosen = self._chosen(board)
+        if not chosen.is_plugged:
+            raise KeyError(board)
+        self._faults[name].act(chosen, on)
 
-    def _chatter(self, on: bool) -> None:
-        pin = next(iter(self._buttons.values())).pin
-        for _ in range(CHATTER_EDGES // 2):
-            self._tower.press(pin)
-            self._tower.release(pin)
-        self._tower.press(pin)
-        self._let_go(pin)
+    def reset(self) -> None:
+        """End every fault, and let every button go."""
+        for fault in self._faults.values():
+            for one in (self._boards[board] for board in CHOICE):
+                if one.is_plugged and fault.is_on(one):
+                    fault.act(one, False)
+        for button in tuple(self._fingers.down):
+            self._fingers.release(button)
+        box = self._boards["box"]
+        for button in tuple(box.down):
+            box.let_go(button)
 
-    def _let_go(self, pin: int) -> None:
-        finger = threading.Timer(TAP_S, self._tower.release, [pin])
-        finger.daemon = True
-        finger.start()
+    def _chosen(self, board: str) -> BenchBoard:
+        if board not in CHOICE:
+            raise KeyError(board)
+        return self._boards[board]
 
-    def _restart(self, on: bool) -> None:
-        if on and not self._faults()["restart"]:
-            self._restarting = threading.Thread(target=self._tower.restart, daemon=True)
-            self._restarting.start()
+    def _throw(self, one: BenchBoard, die: str, quality: str, value: int | None = None) -> None:
+        one.throw(die, self._throw_face(SIDES) if value is None else value, quality)
+        self._tally.threw(one.board.serial)
+
+    def _lit(self, is_lit: bool) -> str:
+        """Return the first seat's button whose lamp burns, or does not; without one the first."""
+        seats = [one.id for one in self._fingers.buttons.values() if one.seat]
+        fitting = (one for one in seats if (self._view.glow(one) != "off") == is_lit)
+        return next(fitting, seats[0])

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.bench_fake import DRAWN, FAULTS, FakeBench
+from tests.web.bench_fake import DRAWN, FAULTS, SILENT, FakeBench
 from web.bench_api import bench_blueprint
 from web.errors import Refused, problem_of
 
@@ -21,7 +21,7 @@ def bench() -> FakeBench:
 @pytest.fixture
 def client(bench: FakeBench) -> FlaskClient:
     app = Flask(__name__)
-    app.register_blueprint(bench_blueprint(bench))
+    app.register_blueprint(bench_blueprint(bench, lambda reason: f"said: {reason.code}"))
 
     @app.errorhandler(Refused)
     def refused(error: Refused) -> tuple[dict[str, str], int]:
@@ -80,12 +80,39 @@ def test_tidying_up_switches_off_exactly_what_is_on(client: FlaskClient, bench: 
     assert {call[1] for call in bench.done} == {"flip", "cable"}
 
 
+def test_a_board_is_plugged_in_and_out_and_its_line_is_shown_when_asked_for(
+    client: FlaskClient, bench: FakeBench
+) -> None:
+    state = client.post("/api/bench/boards/box?board=box", json={"on": True}).get_json()
+    assert state["board"] == state["boards"][1]
+    assert (state["board"]["name"], state["board"]["plugged"]) == ("box", True)
+    client.post("/api/bench/boards/box", json={"on": False})
+    assert bench.done == [("plug", "box", True), ("plug", "box", False)]
+
+
+def test_why_a_board_is_gone_or_refused_is_said_and_not_handed_on_in_pieces(
+    client: FlaskClient, bench: FakeBench
+) -> None:
+    bench.reason, bench.faults["twin"] = SILENT, True
+    state = client.get("/api/bench").get_json()
+    assert state["twin"] == state["board"]["reason"] == "said: board/silent"
+    assert [one["reason"] for one in state["boards"]] == ["said: board/silent"] * 2
+
+
+def test_tidying_up_lets_the_buttons_go_as_well(client: FlaskClient, bench: FakeBench) -> None:
+    bench.held.add("mira")
+    assert not _down(client.delete("/api/bench/faults"), "mira")
+
+
 @pytest.mark.parametrize(
     ("path", "body", "status", "code"),
     [
         ("/buttons/nobody", {"down": True}, 404, "request/unknown"),
         ("/throws", {"die": "green"}, 404, "request/unknown"),
         ("/faults/earthquake", {"on": True}, 404, "request/unknown"),
+        ("/faults/flip?board=toaster", {"on": True}, 404, "request/unknown"),
+        ("/boards/toaster", {"on": True}, 404, "request/unknown"),
+        ("/throws?board=toaster", {"die": "blue"}, 404, "request/unknown"),
         ("/throws", {"die": "blue", "value": 7}, 400, "field/bounds"),
         ("/throws", {"die": "blue", "value": 0}, 400, "field/bounds"),
         ("/throws", {"die": "blue", "value": "4"}, 400, "request/field_type"),

@@ -3,6 +3,7 @@
 import { html } from '../core/html.js';
 import { icon, tableMark } from '../core/icons.js';
 import { t } from '../core/texts.js';
+import { boards } from './boards.js';
 import { buttons } from './buttons.js';
 import { faults } from './faults.js';
 import { line } from './line.js';
@@ -10,18 +11,17 @@ import { reset } from './state.js';
 import { tower } from './tower.js';
 
 export function bench(shown) {
-  return html`${head(shown)}${trouble(shown)}
-    <main class="bm">${buttons(shown)}${tower(shown.state)}${faults(shown)}${line(shown)}</main>`;
+  return html`${head(shown)}${trouble(shown)}${boards(shown)}
+    <main class="bm">${buttons(shown)}${tower(shown)}${faults(shown)}${line(shown)}</main>`;
 }
 
-function head({ state: { micropython, board, buttons: list } }) {
-  const ready = board.state === 'ready';
-  const seats = list.map(({ seat }) => seat);
-  const lit = list.find(({ lamp }) => lamp)?.seat ?? 0;
-  return html`<header class="bt"><span class="mark">${tableMark(seats, lit, lit, 48)}</span><h1>${t('bench.title')}</h1>
+function head({ state: { micropython, match, buttons: list } }) {
+  const own = list.filter(({ board, seat }) => !board && seat);
+  const lit = own.find(({ glow }) => glow !== 'off')?.seat ?? 0;
+  const game = match ? html`<a class="btn" href="/m/${match}">${icon('next')}${t('bench.match')}</a>` : null;
+  return html`<header class="bt"><span class="mark">${tableMark(own.map(({ seat }) => seat), lit, lit, 48)}</span><h1>${t('bench.title')}</h1>
     <span class="tag line">${t(micropython ? 'bench.firmware' : 'bench.python')}</span><span class="grow"></span>
-    <span class="md mut">${board.serial}</span>
-    <span class="tag ${ready ? 'go' : 'stop'}">${icon(ready ? 'check' : 'warn')}${t(`bench.board.${board.state}`)}</span>
+    ${game}<a class="btn" href="/table">${icon('plug')}${t('bench.hardware')}</a>
     <button class="btn" @click=${reset}>${icon('again')}${t('bench.reset')}</button></header>`;
 }
 

@@ -1,7 +1,10 @@
-/* Keys 1 to 8 press the buttons and hold them as long as the key is down; with Shift a button stays down until pressed again. */
+/* Keys 1 to 8 press the buttons, U undoes, Space pauses; held as long as the key is down. With Shift a button stays down
+   until it is pressed again. */
 
+import { numbered } from './buttons.js';
 import { press, release, shown } from './state.js';
 
+const ACTS = { KeyU: 'undo', Space: 'pause' };
 const held = new Map();
 
 export function listenToKeys() {
@@ -24,7 +27,9 @@ function letGo(code) {
 }
 
 function buttonOf({ code, target, ctrlKey, altKey, metaKey }) {
-  if (ctrlKey || altKey || metaKey || target.closest?.('input, select, textarea')) return null;
+  if (!shown.state || ctrlKey || altKey || metaKey || target.closest?.('input, select, textarea')) return null;
   const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code);
-  return digit ? shown.state?.buttons[digit[1] - 1] : null;
+  if (digit) return numbered(shown.state)[digit[1] - 1];
+  if (code === 'Space' && target.closest?.('button, a, [tabindex]')) return null; // it presses that one
+  return ACTS[code] && shown.state.buttons.find(({ act }) => act === ACTS[code]);
 }

@@ -8,6 +8,7 @@ import { has, t } from '../core/texts.js';
 import { pauseLine } from './state.js';
 
 const ROWS = 40;
+const ALWAYS = ['good', 'duplicates', 'bad_crc', 'missing'];
 
 export function line({ state, paused }) {
   const frames = (paused ?? state.frames).slice(-ROWS);
@@ -22,7 +23,8 @@ export function line({ state, paused }) {
 
 function counters(list) {
   const label = (name) => (has(`bench.count.${name}`) ? t(`bench.count.${name}`) : name);
-  return Object.entries(list).map(([name, value]) => html`<span>${label(name)} <b>${words(value)}</b></span> `);
+  const worth = Object.entries(list).filter(([name, value]) => value || ALWAYS.includes(name));
+  return worth.map(([name, value]) => html`<span>${label(name)} <b>${words(value)}</b></span> `);
 }
 
 function frame({ at, dir, text, note, bad }) {

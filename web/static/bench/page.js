@@ -1,13 +1,12 @@
 /* The bench: a simulated board to press, throw and disturb. Asks for the whole state twice a second. */
 
-import { call } from '../core/api.js';
 import { render } from '../core/html.js';
 import { loadTexts } from '../core/texts.js';
 import { bench } from './bench.js';
 import { listenToKeys } from './keys.js';
 import { showNewest } from './line.js';
 import { people } from './people.js';
-import { show, shown } from './state.js';
+import { look, shown } from './state.js';
 
 const AGAIN_MS = 500;
 const PEOPLE_MS = 3000;
@@ -19,13 +18,9 @@ function draw() {
   if (!shown.paused) showNewest(host.querySelector('.ser'));
 }
 
-async function look() {
-  try {
-    if (document.visibilityState === 'visible') show(await call('/api/bench'));
-  } catch {
-    show(null);
-  }
-  setTimeout(look, AGAIN_MS);
+async function turn() {
+  if (document.visibilityState === 'visible') await look();
+  setTimeout(turn, AGAIN_MS);
 }
 
 async function meet() {
@@ -34,10 +29,10 @@ async function meet() {
 }
 
 async function begin() {
-  await loadTexts();
+  await loadTexts('bench');
   shown.draw = draw;
   listenToKeys();
-  await look();
+  await turn();
   await meet();
 }
 

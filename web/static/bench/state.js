@@ -2,8 +2,11 @@
 
 import { call, Refused } from '../core/api.js';
 
-/** `state` as the service tells it; `people` per seat; `paused` keeps the serial line still. */
-export const shown = { state: null, people: {}, lost: false, error: '', paused: null, draw: () => {} };
+/** `state` as the service tells it, with the line of `board`; `people` per seat; `group` of faults that is open; `paused`
+    keeps the serial line still. */
+export const shown = {
+  state: null, board: 'tower', group: 'line', people: {}, lost: false, error: '', paused: null, draw: () => {},
+};
 
 /** Take over a state; nothing means that nobody answers. */
 export function show(state) {
@@ -12,16 +15,39 @@ export function show(state) {
   shown.draw();
 }
 
+/** Ask for the state. */
+export const look = () => call(`/api/bench?board=${shown.board}`).then(show, () => show(null));
+
 export const press = (button) => act(`/buttons/${button}`, { down: true });
 export const release = (button) => act(`/buttons/${button}`, { down: false });
-export const throwDie = (die, value = null, quality = 'ok') => act('/throws', value ? { die, value, quality } : { die, quality });
 export const fault = (name, on) => act(`/faults/${name}`, { on });
 
-/** Switch every fault off and let every button go. */
-export async function reset() {
-  for (const { id, down } of shown.state.buttons) if (down) await release(id);
-  await act('/faults', undefined, 'DELETE');
+/** Let a die fall through the tower that is shown. */
+export function throwDie(die, value = null, quality = 'ok') {
+  return act('/throws', value ? { die, value, quality } : { die, quality }, 'POST', shown.state.tower);
 }
+
+/** Plug a board in, and show its line; or out. */
+export function plug(board, on) {
+  choose(on ? board : 'tower');
+  return act(`/boards/${board}`, { on });
+}
+
+/** Show the line and the faults of a board, and its tower. */
+export function choose(board) {
+  shown.board = board;
+  shown.paused = null;
+  look();
+}
+
+/** Open another group of faults. */
+export function openGroup(name) {
+  shown.group = name;
+  shown.draw();
+}
+
+/** Switch every fault off and let every button go. */
+export const reset = () => act('/faults', undefined, 'DELETE');
 
 /** Stop the serial line to read it, or let it run again. */
 export function pauseLine() {
@@ -32,8 +58,8 @@ export function pauseLine() {
 let last = Promise.resolve();
 
 /* One after the other: a button must not be let go before it was pressed. */
-function act(path, body, method) {
-  last = last.then(() => ask(path, body, method));
+function act(path, body, method, board = shown.board) {
+  last = last.then(() => ask(`${path}?board=${board}`, body, method));
   return last;
 }
 

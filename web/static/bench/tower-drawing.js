@@ -6,7 +6,8 @@ import { t } from '../core/texts.js';
 const KINDS = ['blue', 'pink'];
 const PLACES = [[74, 8, -14], [118, -2, 22], [50, 0, 8], [142, 10, -20]];
 
-export function drawing({ lamp, dice, board }) {
+export function drawing({ lamp, dice, boards, tower }) {
+  const board = boards.find(({ name }) => name === tower);
   const busy = lamp === 'white' || lamp === 'amber';
   return html`<svg class="twr ${busy ? 'busy' : ''}" viewBox="0 -22 220 320" role="img" aria-label=${t(`bench.lamp.${lamp}`)} data-seat="6">
     <path class="stone" d="M46 52h128v236H46z"/><path class="wall" d="M38 22h24v14h18V22h26v14h18V22h26v14h18V22h14v42H38z"/>

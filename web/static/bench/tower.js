@@ -10,9 +10,10 @@ const COLOURS = { blue: 'b', pink: 'p' };
 const SPOTTED = 6;
 const STEPS = [['white', 'bench.seen'], ['amber', 'bench.waiting'], ['green', 'bench.on_disk']];
 
-export function tower(state) {
+export function tower({ state }) {
   const all = state.dice.map((die) => die.die);
-  return html`<section class="tile c2"><h2>${t('bench.tower')}</h2><div class="tw">${drawing(state)}
+  const { serial } = state.boards.find(({ name }) => name === state.tower);
+  return html`<section class="tile c2"><h2>${t('bench.tower')} <span class="mut">${serial}</span></h2><div class="tw">${drawing(state)}
     <div class="res"><div class="slots">${state.dice.map((die) => keyed(die.die, slot(die)))}</div>
       <ul class="leg">${STEPS.map(([lamp, key]) => html`<li class=${state.lamp === lamp ? `is ${lamp}` : ''}><i></i>${t(key)}</li>`)}</ul>
       <button class="btn lamp" @click=${() => all.forEach((die) => throwDie(die))}>${t('bench.throw', { dice: all.map(dieName).join(' + ') })}</button>
