@@ -210,9 +210,11 @@ class Flash:
             with Talk(self._tools.opener(path)) as talk:
                 return ask(talk)
         except OSError as error:
+            reason = explain(path, error)
             raise FlashError(
-                "port", "{cause} If it is the service: 'sudo systemctl stop heldentisch'.",
-                cause=str(explain(path, error)),
+                "port", "{cause} {help}", cause=str(reason),
+                help="Or run this with sudo." if reason.code == "port/denied"
+                else "If it is the service: 'sudo systemctl stop heldentisch'.",
             ) from error  # fmt: skip
 
     def _where(self) -> str:

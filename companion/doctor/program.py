@@ -31,7 +31,7 @@ def check_program(machine: Machine, subject: Subject) -> Iterator[Check]:
             names=", ".join(missing),
         )  # fmt: skip
     else:
-        yield well("program", "Python and all packages are there.")
+        yield well("program", "All of the program is there.")
 
 
 def check_pin_library(machine: Machine, subject: Subject) -> Iterator[Check]:

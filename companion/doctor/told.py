@@ -12,7 +12,8 @@ SIGNS = {"ill": "✗", "unknown": "?", "ok": "✓"}
 def told(found: Sequence[Check]) -> str:
     """Return the findings as text, with a last line that sums them up."""
     ill = sum(one.state == "ill" for one in found)
-    sums = f"{ill} of {len(found)} need you." if ill else f"Nothing of {len(found)} needs you."
+    need = f"{ill} of {len(found)} {'needs' if ill == 1 else 'need'} you."
+    sums = need if ill else f"None of {len(found)} needs you."
     return "\n".join([*(_lines(one) for one in found), "", sums])
 
 

@@ -77,7 +77,7 @@ program() {
         return
     fi
     changed=yes
-    change replace_program
+    if [ -n "$dry" ]; then say "  would copy the program to $home"; else replace_program; fi
 }
 
 is_same_program() {
@@ -232,7 +232,7 @@ main() {
         case $1 in
             --dry-run) dry=yes ;;
             --root)
-                [ -d "${2:-}" ] || fail "--root needs a folder."
+                [ -d "${2:-}" ] || fail "--root needs a folder that is there."
                 root=$(readlink -f "$2")
                 shift
                 ;;

@@ -28,6 +28,7 @@ from firmware_bridge.desk_set import DeskSet
 from tests.browser.clock_pictures import CLOCKS
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.game_pictures import PHONES
+from tests.browser.hardware_pictures import HARDWARE
 from tests.browser.phones import CATALOGUES, serve
 from tests.hosts import Clocks
 from web.app import create_app
@@ -186,6 +187,9 @@ def main(folder: Path) -> None:
         for take in (phone, neue_helden, table, bench):
             with tempfile.TemporaryDirectory() as data, stage(Path(data)) as one:
                 take(one, browser, folder / f"{take.__name__}.png")
+        for take_hardware in HARDWARE:
+            with tempfile.TemporaryDirectory() as data:
+                take_hardware(Path(data), browser, folder / f"{take_hardware.__name__}.png")
         for take_clock in CLOCKS:
             clocks = Clocks()
             with tempfile.TemporaryDirectory() as data, serve(Path(data), clocks=clocks) as served:

@@ -217,6 +217,17 @@ def test_a_port_in_use_names_the_program_that_has_it():
         flashed(board)
 
 
+def test_a_port_that_belongs_to_the_service_alone_says_how_to_flash_it_all_the_same():
+    board = Board(ours())
+
+    def shut(path: str) -> Board:
+        raise PermissionError(errno.EACCES, "denied")
+
+    board.open = shut
+    with pytest.raises(FlashError, match=r"Not allowed to open .* run this with sudo"):
+        flashed(board)
+
+
 @pytest.mark.parametrize(
     ("trays", "buttons", "code"),
     [

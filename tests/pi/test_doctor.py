@@ -28,7 +28,7 @@ def test_a_healthy_table_needs_nothing(computer: Computer) -> None:
     assert {"service", "storage", "journal", "power", "clock", "pins", "port:ttyACM0"} <= {
         one.id for one in found
     }
-    assert told(found).endswith(f"Nothing of {len(found)} needs you.")
+    assert told(found).endswith(f"None of {len(found)} needs you.")
 
 
 def test_what_is_ill_comes_first_with_cause_and_cure(computer: Computer) -> None:
@@ -36,7 +36,7 @@ def test_what_is_ill_comes_first_with_cause_and_cure(computer: Computer) -> None
     first = checks(computer.machine, SUBJECT)[0]
     assert first.id == "room"
     assert said(first)[0] == "The disk with /var/lib/heldentisch is nearly full: 1 MB are left."
-    assert told([first]).splitlines()[-1] == "1 of 1 need you."
+    assert told([first]).splitlines()[-1] == "1 of 1 needs you."
 
 
 def test_a_check_that_stumbles_hides_no_other(computer: Computer) -> None:

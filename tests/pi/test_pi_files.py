@@ -36,11 +36,11 @@ def unit(name: str) -> dict[str, str]:
         'SYMLINK+="heldentisch/$attr{serial}"',
     ],
 )
-def test_the_rule_gives_us_the_port_and_keeps_modem_probers_away_HW_24_25(word: str) -> None:
+def test_the_rule_gives_us_the_port_and_keeps_modem_probers_away_HW_24_HW_25(word: str) -> None:
     assert word in RULE
 
 
-def test_the_group_of_the_rule_is_the_one_the_service_is_put_into_HW_23_24() -> None:
+def test_the_group_of_the_rule_is_the_one_the_service_is_put_into_HW_23_HW_24() -> None:
     (group,) = re.findall(r'GROUP="([^"]+)"', RULE)
     assert f"BOARDS={group}\n" in SCRIPT
     assert "for group in $BOARDS $DEVICE_GROUPS" in SCRIPT
