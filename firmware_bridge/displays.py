@@ -9,39 +9,18 @@ import importlib
 import logging
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
+from firmware_bridge.display_plan import DisplayPlan, Screen
 from firmware_bridge.reason import Reason
-from firmware_bridge.small_page import Page, ScreenPlan, page
+from firmware_bridge.small_page import Page, page
 
 log = logging.getLogger(__name__)
 
 AGAIN_S = 10.0
 STOP_S = 1.0
-
-
-class Screen(Protocol):
-    """A display that has been opened."""
-
-    def show(self, page: Page) -> None: ...
-    def close(self) -> None: ...
-
-
-class DisplayPlan(ScreenPlan, Protocol):
-    """A display as the settings name it: a chip on a bus."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def line(self) -> tuple[int, int]: ...
-    @property
-    def is_spi(self) -> bool: ...
-    @property
-    def blocks(self) -> int: ...
-    @property
-    def rotate(self) -> int: ...
 
 
 def open_screen(plan: DisplayPlan) -> Screen:
@@ -129,7 +108,7 @@ def told(plan: DisplayPlan, error: Exception) -> Reason:
             return Reason(
                 "display/library",
                 "The library for small displays is missing: run "
-                "pip install 'heldentisch[displays]'.",
+                "'sudo hardware/pi/install.sh --displays'.",
             )
         case Rejected():
             return Reason(

@@ -7,6 +7,7 @@ would need a compiler on every Pi.
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import logging
 import os
@@ -79,9 +80,16 @@ def opened(plan: ScannerPlan) -> Iterator[int]:
 
 def _typing_device(name: str, inputs: Path = INPUTS, devices: Path = DEVICES) -> Path:
     for found in sorted(inputs.glob("event*")):
-        if name.casefold() in (found / "device" / "name").read_text("utf-8").casefold():
+        if name.casefold() in _name(found).casefold():
             return devices / found.name
     raise FileNotFoundError(2, "No such input device", name)
+
+
+def _name(found: Path) -> str:
+    try:
+        return (found / "device" / "name").read_text("utf-8", "replace")
+    except OSError:
+        return ""  # unplugged this moment
 
 
 class Scanner:
@@ -121,7 +129,7 @@ class Scanner:
                 with self._opener(self._plan) as fd:
                     self.fault = None
                     self._serve(fd, ScanLines() if self._plan.port else ScanKeys())
-            except (OSError, ValueError) as error:
+            except Exception as error:  # a bare termios.error too, when a scanner leaves just then
                 self._fail(error)
             self._ending.wait(self._again_s)
 
@@ -152,6 +160,8 @@ class Scanner:
 
 def told(plan: ScannerPlan, error: Exception) -> Reason:
     """Return why a scanner cannot be used, and what helps."""
+    if plan.port and getattr(error, "errno", None) == errno.ENOENT:
+        return Reason("scanner/absent", "No scanner is at {port}: plug it in.", {"port": plan.port})
     if plan.port:
         return explain(plan.port, error)
     match error:

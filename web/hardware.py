@@ -87,7 +87,7 @@ class ButtonState(TypedDict):
 
 
 class KnobState(TypedDict):
-    """A rotary knob, and the mark of the sheet or seat it turns."""
+    """A rotary knob, and the mark of the sheet or seat it turns; `turning`: by so much just now."""
 
     id: str
     label: str
@@ -95,6 +95,7 @@ class KnobState(TypedDict):
     sheet: str
     mark: str
     seat: int
+    turning: int
 
 
 class DisplayState(TypedDict):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import queue
+import termios
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -103,6 +104,13 @@ def test_a_code_that_is_too_long_is_thrown_away() -> None:
     assert reader.feed(strokes("K7QZ2")) == ["K7QZ2"]
 
 
+def test_keys_without_an_end_take_no_memory() -> None:
+    reader = ScanKeys()
+    for _ in range(20):
+        reader.feed(strokes("a" * LONGEST)[: -3 * EVENT.size])  # all but Enter
+    assert len(reader._letters) <= LONGEST + 1
+
+
 @contextmanager
 def piped() -> Iterator[tuple[Callable[[object], Any], int]]:
     """Yield an opener of a pipe in the place of a device, and the end to write at."""
@@ -189,6 +197,23 @@ def test_a_scanner_that_is_pulled_is_named_and_taken_again_when_it_comes() -> No
     os.close(far)
 
 
+def test_whatever_is_raised_when_a_scanner_opens_its_thread_lives() -> None:
+    errors = [termios.error(5, "Input/output error"), RuntimeError("a library's")]
+    seen: queue.Queue[Scan] = queue.Queue()
+    with piped() as (opener, far):
+
+        def spiteful(plan: object) -> Any:
+            if errors:
+                raise errors.pop(0)
+            return opener(plan)
+
+        one = started(ScannerSetting(port="x"), spiteful, seen.put)
+        os.write(far, b"K7QZ2\r")
+        assert seen.get(timeout=SECONDS).text == "K7QZ2"
+        one.stop()
+        os.close(far)
+
+
 def wait_until(holds: Callable[[], bool]) -> None:
     end = time.monotonic() + SECONDS
     while not holds():
@@ -208,6 +233,13 @@ def test_why_a_scanner_cannot_be_used_is_a_sentence(error: OSError, code: str, w
     reason = scanner.told(ScannerSetting(name="wasp"), error)
     assert reason.code == code
     assert words in str(reason)
+
+
+def test_a_serial_scanner_that_is_not_there_is_no_board() -> None:
+    plan = ScannerSetting(port="/dev/nowhere")
+    with pytest.raises(OSError) as raised, scanner.opened(plan):
+        pass
+    assert str(scanner.told(plan, raised.value)) == "No scanner is at /dev/nowhere: plug it in."
 
 
 def test_a_typing_scanner_is_found_by_a_part_of_its_name(tmp_path: Path) -> None:
