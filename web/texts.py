@@ -25,6 +25,8 @@ _THIN_SPACE = "\u202f"
 _SEAT = "Seat {n}"
 _SEAT_PLACE = re.compile(r"\{seat_(\d+)\}")
 _OWN = "own"
+_FORMS = "_forms"
+_IN_FORMS = re.compile(r"\w+\.(option\.|verb\.[^.]+\.help$)")
 
 
 class TextsError(ValueError):
@@ -33,7 +35,11 @@ class TextsError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """One language: all its entries, and the same by area, which is the name of their file."""
+    """One language: all its entries, and the same by area, which is the name of their file.
+
+    What a game says only where people choose is a quarter of its words. It is an area of its own,
+    `neue_helden_forms`, so that a phone need not wait for it to show the table.
+    """
 
     entries: Mapping[str, Entry]
     areas: Mapping[str, Mapping[str, Entry]]
@@ -76,7 +82,8 @@ class Texts:
         """Return what an own game says: what its file brings, with what all own games share."""
         if not game.source:
             return {}
-        return texts_of(game, lang, self.catalogue(lang).areas.get(_OWN, {}))
+        areas = self.catalogue(lang).areas
+        return texts_of(game, lang, {**areas.get(_OWN, {}), **areas.get(_OWN + _FORMS, {})})
 
     def pick(self, *wishes: str, accept: str = "") -> str:
         """Return the first wish we have, else the best of an `Accept-Language`, else English."""
@@ -148,7 +155,9 @@ def _catalogue(files: Iterable[Path]) -> Catalogue:
     for path in files:
         found = read_entries(path)
         entries |= found
-        areas.setdefault(path.stem, {}).update(found)
+        for key, entry in found.items():
+            area = path.stem + _FORMS if _IN_FORMS.match(key) else path.stem
+            areas.setdefault(area, {})[key] = entry
     return Catalogue(entries, areas)
 
 

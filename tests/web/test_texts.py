@@ -77,6 +77,14 @@ def test_plurals_go_to_the_page_as_a_list(tmp_path: Path) -> None:
     assert catalogue.for_page() == b'{"p.moves":["{n} move","{n} moves"]}'
 
 
+def test_what_is_said_where_people_choose_is_an_area_of_its_own(tmp_path: Path) -> None:
+    known = ("tiny.verb.buy", "tiny.verb.buy.help", "tiny.option.length", "tiny.phase.buy.help")
+    write(tmp_path, "en", "tiny", "".join(entry(key, key) for key in known))
+    catalogue = Texts(tmp_path).catalogue("en")
+    assert [*catalogue.areas["tiny_forms"]] == ["tiny.verb.buy.help", "tiny.option.length"]
+    assert [*catalogue.areas["tiny"]] == ["tiny.verb.buy", "tiny.phase.buy.help"]
+
+
 def test_a_page_gets_the_areas_it_asks_for(tmp_path: Path) -> None:
     for area in ("page", "screens", "game"):
         write(tmp_path, "en", area, entry(f"{area}.a", area))

@@ -16,7 +16,6 @@ export const line = {
   pause: svg`<path d="M8 5v14M16 5v14" stroke-width="4"/>`,
   play: svg`<path d="M7 4.5v15L19.5 12Z" fill="currentColor"/>`,
   code: svg`<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2m4-2v6h-3m-3 0h.1"/>`,
-  camera: svg`<path d="M4 8h4l2-3h4l2 3h4v11H4Z"/><circle cx="12" cy="13" r="3.4"/>`,
   phone: svg`<rect x="7" y="2.5" width="10" height="19" rx="2"/><path d="M11 18.4h2"/>`,
   type: svg`<path d="M3 7h18v10H3ZM7 10.3h.1M11 10.3h.1M15 10.3h.1M8.5 14h7"/>`,
   tower: svg`<path d="M7 21V7l-1.5-1.5V3H9v1.6h1.6V3h2.8v1.6H15V3h3.5v2.5L17 7v14M4 21h16M10 21v-4h4v4"/>`,

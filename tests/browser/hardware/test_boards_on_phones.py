@@ -96,6 +96,20 @@ def test_a_table_whose_tower_never_came_is_not_alarmed(
     expect(jonas.page.locator(".bann")).to_have_count(0)
 
 
+def test_a_clock_without_a_game_does_not_speak_of_rolls_when_the_tower_goes(
+    table: Served, phone: Make, boards: FakeHardware
+) -> None:
+    match = table.host.open("clock", {}, [{"name": "Jonas"}, {"name": "Mira"}], ref="a clock")
+    table.do(match, 1, "set_clock", control="300")
+    pages = [phone(), phone(), phone()]
+    for one, path in zip(pages, ("", "/clock", "/tv"), strict=True):
+        one.go(match, path)
+    boards.turn(TOWER, "lost")
+    for one in pages:
+        expect(alarm(one)).to_contain_text("Der Turm ist weg, seit")
+        expect(alarm(one)).to_contain_text("Am Handy geht alles weiter.")
+
+
 def test_several_boards_that_are_gone_take_one_line(
     table: Served, phone: Make, boards: FakeHardware
 ) -> None:
@@ -125,6 +139,9 @@ def test_a_version_that_does_not_fit_says_which_side_is_to_be_updated(
     jonas.sit(match, "Jonas")
     expect(quiet(jonas)).to_contain_text(said)
     expect(alarm(jonas)).to_have_count(0)
+    # The box, of which there is nothing to say, says nothing.
+    expect(quiet(jonas)).to_have_count(1)
+    expect(jonas.page.locator("ht-boards")).not_to_contain_text("object")
     jonas.page.get_by_label("Was ist los?").click()
     jonas.page.wait_for_url(f"**/table?m={match}")
 

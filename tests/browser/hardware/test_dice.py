@@ -44,6 +44,14 @@ def asked(table: Served) -> str:
     return match
 
 
+def lies_above_the_bar(one: Phone, what: str) -> None:
+    """Nobody has to look for it."""
+    answers, bar = (one.page.locator(it).bounding_box() for it in (what, ".undo"))
+    assert answers is not None
+    assert bar is not None
+    assert answers["y"] + answers["height"] <= bar["y"]
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 780)])
 def test_a_crooked_die_is_asked_about_and_read_off(
     table: Served, phone: Make, width: int, height: int
@@ -54,15 +62,10 @@ def test_a_crooked_die_is_asked_about_and_read_off(
     reads(table, match, "pink", 5)
     reads(table, match, "blue", 0, "cocked")
     jonas.sees("Blau liegt schräg")
-    answers, bar = (
-        jonas.page.locator(".unr .ways").bounding_box(),
-        jonas.page.locator(".undo").bounding_box(),
-    )
-    assert answers is not None
-    assert bar is not None
-    assert answers["y"] + answers["height"] <= bar["y"]  # nobody has to look for them
+    lies_above_the_bar(jonas, ".unr .ways")
     jonas.fits()
     jonas.press("Ablesen")
+    lies_above_the_bar(jonas, ".unr .faces")
     jonas.press("Blau 4")
     jonas.hero_says("4000")
     roll = table.host.journal.entries(match)[-1].facts[0]
@@ -114,6 +117,7 @@ def test_a_misread_die_is_corrected_in_the_log_and_all_phones_see_what_follows(
     n = reads(table, match, "pink", 5)
     mira.go(match, f"/log?move={n - 1}")
     mira.press("Misread?")
+    lies_above_the_bar(mira, ".cor .lamp")
     mira.press("Blue 3")
     mira.press("Correct it")
     mira.sees("Mira corrects: Blue 3 instead of 1")
@@ -170,3 +174,19 @@ def test_before_the_first_roll_the_page_says_so(table: Served, phone: Make) -> N
     one = phone("en")
     one.go(table.begin("Jonas", "Mira"), "/dice")
     one.sees("No roll yet.")
+
+
+def test_the_big_screen_asks_for_dice_in_their_colours(table: Served, phone: Make) -> None:
+    match = asked(table)
+    tv = phone(width=1920, height=1080)
+    tv.go(match, "/tv")
+    due = tv.page.locator(".roll .due")
+    expect(due).to_have_text(["2+", "4+"])
+    colours = due.evaluate_all("all => all.map((one) => getComputedStyle(one).backgroundColor)")
+    assert len(set(colours)) == 2
+    hard = table.begin("Jonas", "Mira")
+    table.task(hard, 1, name="Unmöglich", kraft=5, iq=20, fans=4_000, points=1)
+    mission = next(n for n, one in table.view(hard)["sheets"].items() if one["kind"] == "mission")
+    table.do(hard, 1, "attempt", mission=mission)
+    tv.go(hard, "/tv")
+    expect(due).to_have_text(["2+", "6"])  # the best there is, as on the phone

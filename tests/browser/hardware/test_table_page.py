@@ -123,13 +123,14 @@ def test_a_self_test_draws_the_cell_that_is_sick(
     boards.turn(TOWER, "ready", test={"at": now(), "parts": parts})
     expect(one.page.locator(".tst")).to_have_count(4)
     expect(one.page.locator(".tst.bad")).to_have_count(2)
-    pink = one.page.locator(".tst.bad", has_text="Rosa Fach")
+    pink = one.page.locator(".tst.bad", has_text="Pinkes Fach")
     expect(pink).to_contain_text("Zelle 3 ist tot oder klemmt")
     expect(pink.locator(".sick")).to_have_count(1)
     expect(pink.locator("circle")).to_have_count(4)
     expect(one.page.locator(".tst.bad").last).to_contain_text("Knopf „Rückgängig“")
     one.press("Welcher ist es?")
     expect(one.page.locator(".facts")).to_contain_text("Seriennummer")
+    one.sees("Sein Licht blinkt jetzt blau.")
     assert boards.done == [("test", TOWER), ("blink", TOWER)]
 
 
@@ -152,12 +153,12 @@ def test_a_button_is_taught_by_pressing_it_and_forgets_again(
     one.page.get_by_label("Mira").check(force=True)
     one.page.get_by_label("Zweimal").check(force=True)
     one.press("Weiter")
-    learning = boards.its["learning"]
     expect(one.page.locator(".asg")).to_contain_text("Drück jetzt den Knopf")
+    learning = boards.its["learning"]
     assert learning is not None
     assert (learning["act"], learning["seat"], learning["gesture"]) == ("seat", 2, "double")
     boards.press(f"{BOX}/b2", now())
-    expect(one.page.locator(".asg")).to_contain_text("Gehört: Box b0c5 · b2")
+    expect(one.page.locator(".asg")).to_contain_text("Erkannt: Box b0c5 · b2")
     one.press("Fertig")
     row = one.page.locator(".bt1", has_text="b2")
     expect(row).to_contain_text("Zweimal: Zug beenden · Mira")
@@ -166,6 +167,26 @@ def test_a_button_is_taught_by_pressing_it_and_forgets_again(
     assert boards.done == [
         ("learn", "seat", 2, "double"), ("forget",), ("unbind", f"{BOX}/b2", "double"),
     ]  # fmt: skip
+
+
+def test_what_is_for_the_table_is_not_bound_to_a_person_by_the_way(
+    table: Served, phone: Make, boards: FakeHardware
+) -> None:
+    one = taught(phone())
+    one.page.get_by_label("Rückgängig").check(force=True)
+    one.press("Weiter")
+    one.sees("Drück jetzt den Knopf")
+    assert boards.done == [("learn", "undo", 0, "tap")]
+
+
+def test_a_button_that_chatters_is_named_with_its_person(
+    table: Served, phone: Make, boards: FakeHardware
+) -> None:
+    table.begin("Jonas", "Mira")
+    mine = boards.its["buttons"][0]
+    mine["bound"] = [{"gesture": "tap", "act": "seat", "seat": 2}]
+    mine["chatters"] = True
+    opened(phone()).sees("GPIO 17 (Mira) macht Mucken")
 
 
 def test_teaching_works_with_the_keyboard_alone(

@@ -1,10 +1,9 @@
 /* What is to be heard of a clock, on whatever page shows it: the same in every mode (SC-26). Call `heed(clock)` each
    time the clock is drawn. */
 
-import { leftOf } from './clock.js';
+import { leftOf, markOf } from './clock.js';
 import { sound } from './sounds.js';
 
-const MARKS_MS = [60_000, 30_000, 10_000];
 const LAST_S = 10;
 const SAME_MS = 1500;
 
@@ -16,9 +15,6 @@ export function pressedHere() {
   pressedAt = performance.now();
   sound('press');
 }
-
-/** The mark of low time passed: 60000, 30000, 10000 ms; 0 before the first. More than half of `full` says nothing yet. */
-export const markOf = (full, left) => MARKS_MS.filter((mark) => left <= mark && mark <= full / 2).at(-1) ?? 0;
 
 /** Let be heard what has happened on the clock since it was drawn last. */
 export function heed(clock) {

@@ -6,6 +6,7 @@ import { tableNow } from './table-time.js';
 export { sync, tableNow, timeOfDay } from './table-time.js';
 
 const TENTHS_MS = 20_000;
+const MARKS_MS = [60_000, 30_000, 10_000];
 
 /** The side of `seat`, or nothing if it has none. */
 export const sideOf = (clock, seat) => clock.sides.find((side) => side.seat === seat);
@@ -40,6 +41,15 @@ export function fillOf(clock, seat) {
   const { full } = sideOf(clock, seat);
   return full > 0 ? Math.min(1, Math.max(0, leftOf(clock, seat) / full)) : 0;
 }
+
+/** The mark of low time passed: 60000, 30000, 10000 ms; 0 before the first. More than half of `full` says nothing yet. */
+export const markOf = (full, left) => MARKS_MS.filter((mark) => left <= mark && mark <= full / 2).at(-1) ?? 0;
+
+/** Whether a flag has stopped everything. */
+export const isFrozen = ({ flagged, after }) => Boolean(flagged) && after === 'freeze';
+
+/** Whether several ran together and all have pressed: the next press starts them again. */
+export const restsBetween = ({ running, drafting }) => !running && drafting.length > 1;
 
 /** What the display of `seat` reads now. */
 export const wordsOf = (clock, seat) => clockWords(leftOf(clock, seat), sideOf(clock, seat));

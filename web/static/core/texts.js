@@ -15,10 +15,11 @@ export async function loadTexts(...areas) {
   catalogue = { ...catalogue, ...more };
 }
 
-/** Fetch what game `id` says; its area is called like its module. */
-export async function loadGameTexts(id) {
+/** Fetch what game `id` says; its area is called like its module, with `_forms` what it says where people choose. */
+export async function loadGameTexts(id, parts = ['']) {
   const area = id.replaceAll('-', '_');
-  await loadTexts(area).catch((error) => {
+  const areas = id.includes('@') ? [area] : parts.map((part) => area + part);
+  await loadTexts(...areas).catch((error) => {
     if (error instanceof Refused) return loadTexts();
     throw error;
   });

@@ -3,7 +3,7 @@
 import { html, keyed } from '../core/html.js';
 import { token } from '../core/icons.js';
 import { t, who } from '../core/texts.js';
-import { decimal } from './words.js';
+import { average } from './words.js';
 
 /** The tile; nothing for one person alone, or where dice differ. */
 export function luck({ luck: people, dice }) {
@@ -19,5 +19,5 @@ export function luck({ luck: people, dice }) {
 function line({ seat, colour, rolls, mean, low, high }, place) {
   const field = { left: `${place(low).toFixed(1)}%`, width: `${(place(high) - place(low)).toFixed(1)}%` };
   return html`<li><span class="cut">${who(seat)}</span><span class="trk" aria-hidden="true"><i class="fr" style=${field}></i><i class="mid"></i
-    ><span style=${{ position: 'absolute', left: `${place(mean).toFixed(1)}%` }}>${token(colour, 1.6)}</span></span><span class="z">${decimal(mean)}<span class="vh">, ${t('dice.luck_of', { n: rolls, low: decimal(low), high: decimal(high) })}</span></span></li>`;
+    ><span style=${{ position: 'absolute', left: `${place(mean).toFixed(1)}%` }}>${token(colour, 1.6)}</span></span><span class="z">${average(mean)}<span class="vh">, ${t('dice.luck_of', { n: rolls, low: average(low), high: average(high) })}</span></span></li>`;
 }

@@ -12,7 +12,7 @@ import { goBack } from '../core/way-back.js';
 import { chart, notch } from './chart.js';
 import { luck } from './luck.js';
 import { sources } from './sources.js';
-import { decimal, headline, nameOf, rollsOf, verdictOf } from './words.js';
+import { average, decimal, headline, nameOf, rollsOf, verdictOf } from './words.js';
 import '../seat/banner.js';
 
 const match = document.body.dataset.match;
@@ -61,7 +61,7 @@ function body(told) {
   if (!told.rolls) return html`<div class="none"><span class="die ghost z">?</span><p>${t('dice.none')}</p></div>${sources(told)}`;
   const steps = new Set(told.dice.map(notch));
   const step = steps.size === 1 ? [...steps][0] : 0;
-  return html`<div class="hd"><span class="z">${digits(told.rolls)}</span><p><b>${told.mean ? t('dice.rolls_mean', { n: told.rolls, mean: decimal(told.mean) }) : t('dice.rolls', { n: told.rolls })}</b
+  return html`<div class="hd"><span class="z">${digits(told.rolls)}</span><p><b>${told.mean ? t('dice.rolls_mean', { n: told.rolls, mean: average(told.mean) }) : t('dice.rolls', { n: told.rolls })}</b
     ><br>${headline(told)}</p></div>
     ${told.dice.map((die) => keyed(`${die.die}.${die.by_phone}`, tile(die, step ? 1 : notch(die))))}${legend(told.dice, step)}${sources(told)}${luck(told)}`;
 }

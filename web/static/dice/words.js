@@ -6,6 +6,9 @@ import { has, language, t, term } from '../core/texts.js';
 /** One place after the point, where there is one: 3,6. */
 export const decimal = (value) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 
+/** A mean; below each other in a column, all of them have their tenths. */
+export const average = (value) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
 /** What people call a die, and what it stands for in this game, if it does. */
 export function nameOf({ die, by_phone }) {
   const name = term(`die.${die}`);

@@ -1,9 +1,9 @@
 /* The same control once more, with the same people on this clock. A tap too soon is taken back like a press. */
 
+import { isFrozen } from '../core/clock.js';
 import { send } from '../core/outbox.js';
 import { store } from '../core/store.js';
 import { ours } from './rights.js';
-import { isFrozen } from './turns.js';
 
 /** Whether the clock has been used and stands, so that nobody loses a running game by a tap in passing. */
 export function mayBeginAgain({ clock }) {

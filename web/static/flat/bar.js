@@ -1,5 +1,6 @@
 /* The bar between the sides: undo, pause, menu; and what has to be said to everybody. */
 
+import { isFrozen, restsBetween } from '../core/clock.js';
 import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { isOnItsWay, redo, send, undo } from '../core/outbox.js';
@@ -10,7 +11,6 @@ import { sentence } from '../seat/sentence.js';
 import { again } from './again.js';
 import { goOn, stop } from './pausing.js';
 import { mayAct, mayTouch, ours } from './rights.js';
-import { isFrozen, restsBetween } from './turns.js';
 
 const SHOWN_MS = 4000;
 const TOLD = 'heldentisch.sleepy';

@@ -1,10 +1,8 @@
 /* How one side of the clock stands, as everything that draws it needs it: kind, level, digits, words. */
 
-import { fillOf, isLow, leftOf, runs, sideOf, timeOfDay, wordsOf } from '../core/clock.js';
-import { markOf } from '../core/alarms.js';
+import { fillOf, isFrozen, isLow, leftOf, markOf, runs, sideOf, timeOfDay, wordsOf } from '../core/clock.js';
 import { html } from '../core/html.js';
 import { t } from '../core/texts.js';
-import { isFrozen } from './turns.js';
 
 const WIDTHS = { ':': 0.23, '\u2212': 0.4 };
 const SMALL = 0.5;

@@ -57,7 +57,7 @@ function nothing(state) {
 
 async function begin() {
   try {
-    await start(match, 'clock', 'clock_log');
+    await start(match, 'clock', 'clock_flat', 'clock_log');
     await watchChairs(match);
     watchCut();
     store.set({ seated: true });

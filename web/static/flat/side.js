@@ -1,5 +1,6 @@
 /* One side of the clock as a whole key: colour that sinks, digits that change their colour at its level, who, what. */
 
+import { isFrozen, restsBetween } from '../core/clock.js';
 import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { t, who } from '../core/texts.js';
@@ -8,7 +9,7 @@ import { clicked, comes } from './fingers.js';
 import { pill } from './pill.js';
 import { agree, decline, isAsked } from './pausing.js';
 import { mayAct } from './rights.js';
-import { isFrozen, restsBetween, starter } from './turns.js';
+import { starter } from './turns.js';
 
 const LINES = { low: 'flat.low', held: 'flat.paused' };
 

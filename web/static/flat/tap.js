@@ -1,14 +1,14 @@
 /* A tap on a side. What may count is sent; everything else is answered on that side and never sent, so that no touch
    in passing is refused loudly (SC-33). */
 
-import { tableNow } from '../core/clock.js';
 import { pressedHere } from '../core/alarms.js';
+import { isFrozen, restsBetween, tableNow } from '../core/clock.js';
 import { send } from '../core/outbox.js';
 import { press } from '../core/press.js';
 import { sound } from '../core/sounds.js';
 import { store } from '../core/store.js';
 import { mayAct } from './rights.js';
-import { isFrozen, restsBetween, starter, turnsOf } from './turns.js';
+import { starter, turnsOf } from './turns.js';
 
 const ANSWER_MS = 1600;
 const BOUNCE_MS = 350;

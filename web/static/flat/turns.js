@@ -1,11 +1,5 @@
 /* Whose turn it is on the clock, for a finger: with the presses that are still on their way reckoned in. */
 
-/** Whether a flag has stopped everything. */
-export const isFrozen = ({ flagged, after }) => Boolean(flagged) && after === 'freeze';
-
-/** Whether several ran together and all have pressed: the next press starts them again. */
-export const restsBetween = ({ running, drafting }) => !running && drafting.length > 1;
-
 /** Whose time a tap on a side at rest starts: in a game whose turn it is; of two the other's, as on a chess clock; of more the own. */
 export function starter({ clock, turn }, seat) {
   if (clock.sides.some((side) => side.seat === turn)) return turn;

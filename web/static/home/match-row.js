@@ -23,5 +23,5 @@ function state(chairs, { rules, round, turn, ended }) {
   if (!turn) return t('home.not_begun');
   const chair = chairs.find(({ number }) => number === turn);
   const who = chair?.name || t(`page.colour.${chair?.colour}`);
-  return html`${t('home.turn_of', { who })}<i class="dot"></i>${t('home.round', { n: round })}`;
+  return html`${t('home.turn_of', { who })}<i class="dot"></i><span>${t('home.round', { n: round })}</span>`;
 }

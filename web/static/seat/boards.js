@@ -26,7 +26,7 @@ customElements.define('ht-boards', class extends Element {
     const boards = state.boards.filter(({ aside }) => !aside);
     const gone = boards.filter((one) => one.state === 'lost');
     // Nobody stands beside a big screen to read the small things and put them away.
-    const quiet = this.hasAttribute('loud') ? null : boards.filter((one) => !gone.includes(one)).map((one) => keyed(one.id, quietly(one, boards, () => this.draw())));
+    const quiet = this.hasAttribute('loud') ? null : boards.filter((one) => !gone.includes(one)).map((one) => quietly(one, boards, () => this.draw())).filter(Boolean);
     return html`${gone.length ? alarm(gone, boards) : null}${quiet}`;
   }
 });
@@ -66,8 +66,13 @@ function alarm(gone, boards) {
   const at = since ? t('board.since', { at: timeOfDay(since, true) }) : '';
   const names = gone.map(nameOf).join(', ');
   const what = gone.length > 1 ? t('board.gone.many', { n: gone.length }) : t(`board.gone.${one.kind}`, { who: called(one, boards), name: nameOf(one) });
-  const help = gone.length > 1 ? t('board.help.many', { names }) : t(`board.help.${one.kind}`);
+  const help = gone.length > 1 ? t('board.help.many', { names }) : t(`board.help.${isClock() ? 'box' : one.kind}`);
   return html`<p class="bann" role="alert">${icon('plug')}<span class="grow"><b>${what}${at}</b><small>${help}</small></span>${toTable()}</p>`;
+}
+
+/* In a match of nothing but a clock a tower is no more than its buttons. */
+function isClock() {
+  return store.state.game?.picture === 'clock';
 }
 
 function quietly(board, boards, again) {
@@ -78,7 +83,7 @@ function quietly(board, boards, again) {
 }
 
 function line(drawing, words, key) {
-  return html`<p class="bann wait" role="status">${icon(drawing)}<span class="grow"><small>${words}</small></span>${key}</p>`;
+  return keyed(words, html`<p class="bann wait" role="status">${icon(drawing)}<span class="grow"><small>${words}</small></span>${key}</p>`);
 }
 
 function toTable() {

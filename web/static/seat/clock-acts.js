@@ -1,42 +1,27 @@
-/* What a seat may do with the clock besides pressing: pause, call the arbiter, pass, leave, hand the turn to somebody. */
+/* What a seat may do with the clock besides pressing: pause, call the arbiter; among many what `clock-many.js` has. */
 
-import { html, keyed } from '../core/html.js';
-import { icon, token } from '../core/icons.js';
+import { html } from '../core/html.js';
+import { icon } from '../core/icons.js';
 import { isOnItsWay, send } from '../core/outbox.js';
-import { t, who } from '../core/texts.js';
-import { goOn, stop } from '../flat/pausing.js';
+import { t } from '../core/texts.js';
+import { partFor, withPart } from './clock-parts.js';
 
 /** The key beside my side: pause, or go on; an arbiter alone lets it go on. */
 export function stay(state) {
   const { clock } = state.view;
   const isOver = clock.flagged && !clock.sides.some(({ rate }) => rate);
   if (!clock.running || isOver || clock.asked || clock.arbiter) return null;
-  const [verb, drawing, act] = clock.paused ? ['resume', 'play', goOn] : ['pause', 'pause', stop];
-  return html`<button class="btn stay ${clock.paused ? 'ink' : ''} ${isOnItsWay(verb) ? 'sent' : ''}" @click=${() => act(state)}>${icon(drawing)}<span>${t(`side.${verb}`)}</span></button>`;
+  const [verb, drawing, act] = clock.paused ? ['resume', 'play', 'goOn'] : ['pause', 'pause', 'stop'];
+  return html`<button class="btn stay ${clock.paused ? 'ink' : ''} ${isOnItsWay(verb) ? 'sent' : ''}" @click=${() => withPart('pausing', (pausing) => pausing[act](state))}>${icon(drawing)}<span>${t(`side.${verb}`)}</span></button>`;
 }
 
 /** The keys under the times. */
 export function acts(state) {
-  return html`${call(state)}${others(state)}`;
+  return html`${call(state)}${partFor('many', state.view.clock)?.others(state)}`;
 }
 
 /* With an arbiter a stop is a call (FIDE 6.12). */
 function call({ view: { clock }, seat }) {
   if (!clock.arbiter || !clock.running || clock.paused) return null;
   return html`<button class="btn call ${isOnItsWay('pause') ? 'sent' : ''}" @click=${() => send(seat, 'pause')}>${icon('pause')}<span>${t('side.call')}</span></button>`;
-}
-
-/* Where a game has turns of its own, it says who is next; among two there is only the other. */
-function others(state) {
-  const { view, seat } = state;
-  const { clock } = view;
-  const own = clock.sides.find((side) => side.seat === seat);
-  if (view.turn || clock.sides.length < 3 || clock.paused || !own) return null;
-  const key = (verb, drawing, text, args) => keyed(verb, html`<button class="btn ${isOnItsWay(verb) ? 'sent' : ''}" @click=${() => send(seat, verb, args)}>${icon(drawing)}<span>${t(text)}</span></button>`);
-  const mayPass = clock.running === seat && !clock.beside.length;
-  const to = clock.running && !clock.beside.length && !own.out ? clock.sides.filter((side) => !side.out && side.seat !== clock.running) : [];
-  return html`<div class="acts" role="group" aria-label=${t('page.keys_more')}>${mayPass ? key('clock_pass', 'skip', 'flat.pass') : null}
-    ${own.out ? key('clock_back', 'check', 'flat.back', { whom: seat }) : key('clock_out', 'cross', 'flat.leave', { whom: seat })}</div>
-    ${clock.running === seat && to.length ? html`<details class="jump"><summary class="btn">${icon('go')}<span>${t('side.jump')}</span></summary><div class="acts">${to.map((side) => keyed(side.seat, html`<button class="btn"
-      @click=${() => send(seat, 'clock_jump', { to: side.seat })}>${token(view.seats[side.seat].colour, 1.5)}<span class="cut">${who(side.seat)}</span></button>`))}</div></details>` : null}`;
 }

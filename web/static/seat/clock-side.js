@@ -1,13 +1,12 @@
 /* One side on a seat page: mine as a large key, another one as a row. */
 
-import { pressedHere } from '../core/alarms.js';
+import { restsBetween } from '../core/clock.js';
 import { html } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { press, presser } from '../core/press.js';
 import { t, who } from '../core/texts.js';
 import { faceOf, standing } from '../flat/face.js';
-import { pill } from '../flat/pill.js';
-import { restsBetween } from '../flat/turns.js';
+import { part, partFor } from './clock-parts.js';
 
 const LOOK = { run: 'runs', idle: '' };
 
@@ -16,7 +15,7 @@ const lookOf = ({ kind, mark }) => `${LOOK[kind] ?? kind} ${mark ? `m${mark / 10
 
 /** Press for a seat, and let it be heard at once. */
 export function pressFor(seat) {
-  pressedHere();
+  part('alarms')?.pressedHere();
   press(seat);
 }
 
@@ -33,7 +32,7 @@ export function large(state, seat) {
   const face = faceOf(state, seat);
   const { by, starts } = keyOf(state, seat);
   const inside = html`<span class="side"><span>${token(face.colour, 1.75)}<b class="cut">${who(seat)}</b></span>${signOf(face, state)}</span>
-    <span class="say">${saying(state, face, { by, starts })}</span><span class="z" data-side=${seat}>${face.digits}</span>${pill(view, face)}${strip(face)}`;
+    <span class="say">${saying(state, face, { by, starts })}</span><span class="z" data-side=${seat}>${face.digits}</span>${partFor('pill', view.clock)?.pill(view, face)}${strip(face)}`;
   const style = { '--lv': `${(100 * face.level).toFixed(1)}%`, '--em': face.em.toFixed(2) };
   if (!by) return html`<div class="mine ${lookOf(face)}" data-seat=${face.colour} style=${style}>${inside}</div>`;
   return html`<button class="mine btn ${starts ? 'start' : lookOf(face)} ${face.isSent ? 'sent' : ''}" data-seat=${face.colour} style=${style} @click=${() => pressFor(by)}>${inside}</button>`;
@@ -77,7 +76,7 @@ export function small(state, seat) {
   const face = faceOf(state, seat);
   const word = wordOf(face, state);
   const inside = html`${token(face.colour, 1.5)}<span class="grow"><b class="cut">${who(seat)}</b><small class=${word ? 'cut' : 'vh'}>${word || t(face.kind === 'run' ? 'side.runs' : 'side.waits')}</small></span>
-    <span class="z" data-side=${seat}>${face.digits}</span>${pill(state.view, face)}`;
+    <span class="z" data-side=${seat}>${face.digits}</span>${partFor('pill', state.view.clock)?.pill(state.view, face)}`;
   const look = lookOf(face);
   if (!state.seat || presser(state) !== seat || !state.view.clock.running) return html`<li class=${look} data-seat=${face.colour}>${inside}</li>`;
   return html`<li><button class="btn ${look} ${face.isSent ? 'sent' : ''}" data-seat=${face.colour} aria-label=${t('side.press_for', { name: who(seat) })}

@@ -1,21 +1,20 @@
 /* The clock on a phone: every side's time, mine large. My side is the key that ends my move while it runs. */
 
-import { heed } from '../core/alarms.js';
-import { keepAwake } from '../core/awake.js';
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
+import { pressWithSpace } from '../core/press.js';
 import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
 import { t } from '../core/texts.js';
 import { staysFor } from '../flat/ticker.js';
 import { acts, stay } from './clock-acts.js';
-import { asked } from './clock-asked.js';
-import { note } from './clock-note.js';
+import { opening, part, partFor } from './clock-parts.js';
 import { large, small } from './clock-side.js';
 import { clockTexts } from './clock-texts.js';
 
-await styles('clock.css', 'pill.css');
-await clockTexts();
+export { allParts } from './clock-parts.js';
+
+await Promise.all([styles('clock.css'), clockTexts(), opening(store.state.view?.clock)]);
 
 const MANY = 2;
 
@@ -34,7 +33,7 @@ customElements.define('ht-clock', class extends Element {
     super.draw();
     clearTimeout(this.#timer);
     if (!this.ready(state)) return;
-    heed(mine(state));
+    part('alarms')?.heed(mine(state));
     if (ms) this.#timer = setTimeout(() => this.draw(), ms);
   }
 
@@ -48,7 +47,7 @@ customElements.define('ht-clock', class extends Element {
     // A game's own picture of the clock always has somebody large, also for those who watch.
     const shown = state.picture.clock && !clock.sides.some((side) => side.seat === seat) ? clock.running || clock.sides[0].seat : seat;
     const others = clock.sides.filter((side) => side.seat !== shown);
-    return html`<section class="clock" aria-label=${t('page.clock')}>${note(state)}${asked(state)}${state.picture.clock?.(state, shown) ?? first(state)}
+    return html`<section class="clock" aria-label=${t('page.clock')}>${partFor('note', clock)?.note(state)}${partFor('asked', clock)?.asked(state)}${state.picture.clock?.(state, shown) ?? first(state)}
       <ul class="cl2 ${others.length > MANY ? 'n3' : ''}">${others.map((side) => keyed(side.seat, small(state, side.seat)))}</ul>${seat ? acts(state) : null}</section>`;
   }
 });
@@ -66,4 +65,5 @@ function mine({ view: { clock }, seat }) {
   return sides.length ? { ...clock, sides, running: clock.running === seat ? seat : 0, beside: clock.beside.filter((one) => one === seat) } : null;
 }
 
-store.listen(() => keepAwake(store.state));
+pressWithSpace((state) => state.seat);
+store.listen(() => part('awake')?.keepAwake(store.state));

@@ -14,6 +14,12 @@ customElements.define('ht-correct', class extends Element {
   #of = null; // the line whose dice these are
   #faces = [];
 
+  connectedCallback() {
+    super.connectedCallback();
+    // After the first drawing: on a small phone the button would lie below the bar.
+    queueMicrotask(() => this.querySelector('.lamp')?.scrollIntoView({ block: 'nearest' }));
+  }
+
   ready(state) {
     return super.ready(state) && Boolean(state.correcting);
   }

@@ -2,6 +2,8 @@
    there when the Wi-Fi is not. */
 
 const PARTS = {
+  hero: () => import('./hero.js'),
+  talk: () => import('./talk.js'),
   mark: () => import('./mark-sheet.js'),
   menu: () => import('./menu.js'),
   end: () => import('./end.js'),
@@ -10,7 +12,7 @@ const PARTS = {
   verb: () => import('./verb-form.js'),
   roll: () => import('./roll-card.js'),
   type: () => import('./keypad.js'),
-  time: () => import('./clock.js'),
+  time: () => import('./clock.js').then(({ allParts }) => allParts()),
 };
 
 /** Fetch a part; its element wakes up when its file is there. */

@@ -4,13 +4,11 @@ import { Refused } from '../core/api.js';
 import { watchChairs } from '../core/chairs.js';
 import { Element } from '../core/element.js';
 import { html } from '../core/html.js';
-import { pressWithSpace } from '../core/press.js';
 import { start } from '../core/start.js';
 import { store } from '../core/store.js';
-import { fetchAhead } from './later.js';
+import { fetchAhead, want } from './later.js';
 import { remembered } from './memory.js';
 import { pictureOf } from './pictures.js';
-import './talk.js';
 
 const AGAIN_MS = 2000;
 
@@ -43,6 +41,7 @@ async function begin() {
   try {
     await start(match);
     const [picture] = await Promise.all([pictureOf(store.state.game), findSeat()]);
+    if (store.state.watching || !(picture.top || picture.scene)) await want('hero');
     store.set({ picture, seated: true });
     import('./play.js').then(() => fetchAhead(picture));
   } catch (error) {
@@ -60,6 +59,5 @@ async function findSeat() {
   store.set({ seat, watching: !seat && last === 0 });
 }
 
-pressWithSpace((state) => state.seat);
 if (remembered(match)) import('./play.js'); // this phone sits here: no need to wait until the table says so
 begin();

@@ -7,7 +7,6 @@ import { t, who } from '../core/texts.js';
 import { acting, isAsked } from './model.js';
 import './banner.js';
 import './devices.js';
-import './hero.js';
 import { want } from './later.js';
 import './marks.js';
 import './now.js';
@@ -34,10 +33,16 @@ customElements.define('ht-play', class extends Element {
     const colour = state.view.seats[seat]?.colour ?? 0;
     const top = state.picture.top?.(state, seat || state.view.turn);
     return html`<section class="flood ${state.view.clock || state.open?.kind === 'verb' ? 'timed' : ''}" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top
-      ><ht-banner></ht-banner>${top ?? html`<ht-hero></ht-hero>`}</section>
+      ><ht-banner></ht-banner>${top ?? hero()}</section>
       <main class="play" data-seat=${colour}><ht-refusal></ht-refusal><ht-devices></ht-devices>${inside(state)}</main><ht-undo></ht-undo>`;
   }
 });
+
+/* A game's own top stands in its place. */
+function hero() {
+  want('hero');
+  return html`<ht-hero></ht-hero>`;
+}
 
 /* What was open is no longer asked: the turn went on elsewhere. */
 function isOver({ open, view }) {

@@ -61,6 +61,7 @@ customElements.define('ht-unread', class extends Element {
   #show(move) {
     this.#reading = move;
     this.draw();
+    this.querySelector('.faces')?.scrollIntoView({ block: 'nearest' });
   }
 
   #say({ seat }, die, face) {

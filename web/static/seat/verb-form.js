@@ -10,8 +10,9 @@ import { styles } from '../core/styles.js';
 import { has, t, term } from '../core/texts.js';
 import { isEmpty, starts } from './choices.js';
 import { control } from './fields.js';
+import { formTexts } from './form-texts.js';
 
-await styles('seat_open.css');
+await Promise.all([styles('seat_open.css'), formTexts()]);
 
 const MANY = 3;
 const PICKED = ['OneSeat', 'OneSheet'];

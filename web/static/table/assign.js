@@ -22,10 +22,10 @@ export function assigning({ state, bind }, labelOf) {
   if (learning?.heard) return heard(learning, labelOf);
   if (learning) return waiting(learning);
   const needs = bind.verb === 'seat';
-  return html`<section class="asg"><h3>${t('hw.assign.what')}</h3>
+  return html`<section class="asg"><h2>${t('hw.assign.what')}</h2>
     ${choices('verb', 'hw.assign.what', ACTS, bind, (one) => t(`hw.act.${one}`))}
-    ${OF_A_SEAT.includes(bind.verb) ? html`<h3>${t('hw.assign.who')}</h3>${seats(bind, needs)}` : null}
-    <h3>${t('hw.assign.how')}</h3>${choices('gesture', 'hw.assign.how', GESTURES, bind, (one) => t(`hw.gesture.${one}`))}
+    ${OF_A_SEAT.includes(bind.verb) ? html`<h2>${t('hw.assign.who')}</h2>${seats(bind, needs)}` : null}
+    <h2>${t('hw.assign.how')}</h2>${choices('gesture', 'hw.assign.how', GESTURES, bind, (one) => t(`hw.gesture.${one}`))}
     <div class="two"><button class="btn ink" @click=${() => learn(wish(bind))}>${t('hw.assign.go')}</button>
       <button class="btn" @click=${() => choose(null)}>${t('hw.cancel')}</button></div></section>`;
 }
@@ -34,7 +34,7 @@ const wish = ({ verb, seat, gesture }) => ({ verb, gesture, seat: OF_A_SEAT.incl
 
 function choices(name, label, list, bind, say) {
   return html`<div class="chs" role="radiogroup" aria-label=${t(label)}>${list.map((one) => keyed(one, html`<label class="ch ${bind[name] === one ? 'on' : ''}"><input class="vh" type="radio" name=${name} .checked=${bind[name] === one}
-    @change=${() => choose({ [name]: one, ...(name === 'verb' && one === 'seat' && !bind.seat ? { seat: 1 } : {}) })}><span>${say(one)}</span></label>`))}</div>`;
+    @change=${() => choose({ [name]: one, ...(name === 'verb' ? { seat: one === 'seat' ? bind.seat || 1 : 0 } : {}) })}><span>${say(one)}</span></label>`))}</div>`;
 }
 
 function seats(bind, needs) {
@@ -49,11 +49,11 @@ const doing = ({ act, seat, gesture }) => `${t(`hw.gesture.${gesture}`)}: ${t(`h
 function waiting(learning) {
   const left = Math.max(0, learning.until - tableNow());
   return html`<section class="asg wait"><svg class="ring" viewBox="0 0 64 64" aria-hidden="true">${svg`<circle cx="32" cy="32" r="26"/><circle class="left" cx="32" cy="32" r="26" stroke-dasharray=${`${(ROUND * left) / LASTS_MS} ${ROUND}`} />`}</svg>
-    <div class="grow"><h3 role="status">${t('hw.assign.press')}</h3><p class="md">${doing(learning)}</p><p class="md z">${Math.ceil(left / 1000)} s</p></div>
+    <div class="grow"><h2 role="status">${t('hw.assign.press')}</h2><p class="md">${doing(learning)}</p><p class="md z">${Math.ceil(left / 1000)} s</p></div>
     <button class="btn" @click=${() => choose(null)}>${t('hw.cancel')}</button></section>`;
 }
 
 function heard(learning, labelOf) {
-  return html`<section class="asg wait"><span class="okd big">${icon('check')}</span><div class="grow"><h3 role="status">${t('hw.assign.heard', { button: labelOf(learning.heard.button) })}</h3><p class="md">${doing(learning)}</p></div>
+  return html`<section class="asg wait"><span class="okd big">${icon('check')}</span><div class="grow"><h2 role="status">${t('hw.assign.heard', { button: labelOf(learning.heard.button) })}</h2><p class="md">${doing(learning)}</p></div>
     <button class="btn" @click=${() => choose(null)}>${t('hw.done')}</button></section>`;
 }

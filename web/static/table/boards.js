@@ -7,7 +7,7 @@ import { timeOfDay } from '../core/table-time.js';
 import { has, t } from '../core/texts.js';
 import { nameOf } from '../seat/boards.js';
 import { tested } from './drawings.js';
-import { blink, search, setAside, test } from './state.js';
+import { blink, search, setAside, shown, test } from './state.js';
 
 const STATES = { ready: 'well', lost: 'ill', wrong_protocol: 'ill', opening: 'busy', handshaking: 'busy', absent: 'none' };
 
@@ -48,6 +48,7 @@ function detail(board) {
       <button class="btn" ?disabled=${!ready} @click=${() => blink(id)}>${icon('light')}${t(`hw.blink.${board.kind}`)}</button>
       <button class="btn" ?disabled=${!ready} @click=${() => test(id)}>${icon('check')}${t('hw.test')}</button>
       ${isAside || state === 'lost' ? null : html`<button class="btn" @click=${() => setAside(id, true)}>${t(`hw.without.${board.kind}`)}</button>`}</div>
+    <p class="md" role="status">${shown.blinking === id ? t(`hw.blinking.${board.kind}`) : null}</p>
     ${board.test ? html`<p class="cap">${t('hw.tested', { at: timeOfDay(board.test.at) })}</p><ul class="tests">${board.test.parts.map((one) => keyed(one.part, tested(one, board.trays)))}</ul>` : null}
     ${board.missing ? html`<p class="md">${t(`hw.missing.${board.kind}`, { n: board.missing })}</p>` : null}
     <dl class="facts">${fact(t('hw.serial'), id)}${fact(t('hw.firmware'), version(board))}

@@ -34,8 +34,10 @@ export function buttonsPart(shown) {
 const isBad = ({ fault, chatters }) => Boolean(fault || chatters);
 const isLit = ({ down, last }) => down || (last > 0 && tableNow() - last < GLOWS_MS);
 
-function illness({ fault, label }) {
-  return { headline: t('hw.ill.button', { button: labelled(label) }), why: fault || t('hw.why.chatters'), cure: t(fault ? 'hw.cure.pin' : 'hw.cure.chatters'), acts: null };
+function illness(button) {
+  const { fault, label } = button;
+  const [name, whose] = [labelled(label), called(button)];
+  return { headline: t('hw.ill.button', { button: whose === name ? name : `${name} (${whose})` }), why: fault || t('hw.why.chatters'), cure: t(fault ? 'hw.cure.pin' : 'hw.cure.chatters'), acts: null };
 }
 
 /* Who pressed last: the person whose button it is, else the button. */

@@ -5,10 +5,11 @@ import { sync } from '../core/table-time.js';
 
 const MAKING_MS = 20_000;
 const KEPT = 5;
+const BLINKS_MS = 2_000;
 
 /** `state` as the service tells it; `open` is the row whose details show; `bind` what a press is to do; `took` the way
-    there and back in ms; `making` a bundle. */
-export const shown = { state: null, open: '', bind: null, took: 0, lost: false, error: '', making: false, draw: () => {} };
+    there and back in ms; `making` a bundle; `blinking` the board that shows itself. */
+export const shown = { state: null, open: '', bind: null, took: 0, lost: false, error: '', making: false, blinking: '', draw: () => {} };
 
 const took = [];
 let asked = 0;
@@ -25,9 +26,20 @@ export async function act(path, body, method) {
 
 export const search = () => act('/search', {});
 export const test = (board) => act(`/boards/${board}/test`, {});
-export const blink = (board) => act(`/boards/${board}/blink`, {});
 export const setAside = (board, on) => act(`/boards/${board}/aside`, { on });
 export const unbind = (button, gesture) => act(`/buttons/${button}/${gesture}`, undefined, 'DELETE');
+
+/** Let a board show which one it is, and say so for as long. */
+export async function blink(board) {
+  await act(`/boards/${board}/blink`, {});
+  if (shown.error || shown.lost) return;
+  shown.blinking = board;
+  shown.draw();
+  setTimeout(() => {
+    shown.blinking = '';
+    shown.draw();
+  }, BLINKS_MS);
+}
 
 /** Let the next press of any button do what was chosen. */
 export const learn = ({ verb, seat, gesture }) => act('/learn', { act: verb, seat, gesture });

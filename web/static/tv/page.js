@@ -21,7 +21,7 @@ const match = location.pathname.split('/')[2];
 async function begin() {
   try {
     const [view] = await Promise.all([call(`/api/matches/${match}`), loadTexts('page', 'screens', 'clock', 'clock_log', 'clock_seat', 'clockset')]);
-    const [game] = await Promise.all([call(`/api/games/${view.game}`), loadGameTexts(view.game), watchChairs(match)]);
+    const [game] = await Promise.all([call(`/api/games/${view.game}`), loadGameTexts(view.game, ['', '_forms']), watchChairs(match)]);
     store.set({ match, game, picture: await pictureOf(game) });
     watchCut();
     take(view);

@@ -59,5 +59,5 @@ function die(game, name, value, i, need = 0) {
 
 function face(game, name, value, need) {
   if (value && game.dice[name] > SPOTTED) return html`<b class="z">${value}</b>`;
-  return !value && need > 0 && need <= SPOTTED ? html`<b class="z">${`${need}+`}</b>` : spots(value);
+  return !value && need > 0 ? html`<b class="z">${need < SPOTTED ? `${need}+` : SPOTTED}</b>` : spots(value);
 }

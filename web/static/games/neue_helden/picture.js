@@ -3,6 +3,7 @@
 import { html } from '../../core/html.js';
 import { styles } from '../../core/styles.js';
 import { t } from '../../core/texts.js';
+import '../../seat/hero.js';
 import { seatsInOrder, sheetOf, valueOf } from '../../seat/model.js';
 import { shortAtBest } from './asks.js';
 import { city } from './city.js';

@@ -3,19 +3,19 @@
 import { html, keyed } from '../../core/html.js';
 import { icon } from '../../core/icons.js';
 import { matchPage } from '../../core/paths.js';
+import { store } from '../../core/store.js';
 import { styles } from '../../core/styles.js';
 import { t } from '../../core/texts.js';
 import { moveOf } from '../../flat/face.js';
-import { pill } from '../../flat/pill.js';
+import { facing, layers } from '../../flat/layers.js';
 import { stay } from '../../seat/clock-acts.js';
+import { opening, partFor } from '../../seat/clock-parts.js';
 import { keyOf, pressFor, saying, small } from '../../seat/clock-side.js';
 import { clockTexts } from '../../seat/clock-texts.js';
 import { endDock } from '../../seat/end-dock.js';
 import { want } from '../../seat/later.js';
-import { facing, layers } from '../../tv/clock-side.js';
 
-await styles('clock_tile.css', 'own_clock.css', 'clock.css', 'pill.css');
-await clockTexts();
+await Promise.all([styles('clock_tile.css', 'own_clock.css', 'clock.css'), clockTexts(), opening(store.state.view?.clock)]);
 
 /** Where a game says its round, a clock says nothing more. */
 export const round = () => '';
@@ -46,7 +46,7 @@ export function clock(state, shown) {
 function standing(state, seat, own = false) {
   const face = facing(state, seat);
   const key = own ? keyOf(state, seat) : { by: 0 };
-  const inside = layers(state, face, html`${pill(state.view, face)}<span class="say">${own ? saying(state, face, key) : moveOf(face)}</span>`);
+  const inside = layers(state, face, html`${partFor('pill', state.view.clock)?.pill(state.view, face)}<span class="say">${own ? saying(state, face, key) : moveOf(face)}</span>`);
   const look = `ct mine1 ${face.look}`;
   if (!key.by) return html`<div class=${look} data-seat=${face.colour} style=${face.style}>${inside}</div>`;
   return html`<button class="${look} btn ${face.isSent ? 'sent' : ''}" data-seat=${face.colour} style=${face.style} @click=${() => pressFor(key.by)}>${inside}</button>`;
