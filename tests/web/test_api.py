@@ -21,6 +21,10 @@ DOC = (ROOT / "docs" / "api.md").read_text("utf-8")
 OPENING = {"game": "tiny", "seats": [{"name": "Mira", "colour": 6}, {}]}
 
 
+ANSWERS = ("/healthz", "/qr.svg")
+"""Ends of addresses that are no pages."""
+
+
 def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path: Path) -> None:
     wiring = replace(
         wire(tmp_path), shelf=Shelf({}, tmp_path), presets=Presets(tmp_path),
@@ -29,7 +33,7 @@ def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path:
     rules = {
         (method, re.sub(r"<(?:int:|path:)?(\w+)>", "<>", rule.rule))
         for rule in lay(wiring, bench=FakeBench()).app.flask.url_map.iter_rules()
-        if rule.rule.startswith("/api/") or rule.rule.endswith(("/healthz", "/qr.svg"))
+        if rule.rule.startswith("/api/") or rule.rule.endswith(ANSWERS)
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
     native = {("POST", f"/api/matches/<>/{path}") for path in PATHS}
