@@ -2,6 +2,7 @@
 
 A roll may come whole or die by die. Dice the table waits for answer its question; any others are a
 free roll, shown and logged. One that could not be read counts for nothing, the question stays open.
+So is one that fell before the question: a tower without its cable tells of its dice later.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ def match_roll(rolled: Rolled, table: Table, dice: Mapping[str, int]) -> Rolled:
                 "dice/face", "{die} shows 1 to {most}, not {face}.",
                 die=Term(f"die.{die}"), most=dice[die], face=face,
             )  # fmt: skip
-    if rolled.quality == "ok" and table.ask is not None and _waited_for(rolled, table.ask):
+    counts = rolled.quality == "ok" and rolled.roll != UNASKED
+    if counts and table.ask is not None and _waited_for(rolled, table.ask):
         return replace(rolled, roll=table.ask.roll)
     return replace(rolled, roll="")
 
@@ -61,7 +63,8 @@ def _waited_for(rolled: Rolled, ask: Ask) -> bool:
 def _roll(table: Table, move: Move) -> Iterable[Outcome]:
     faces = tuple((die, face) for die, face in move.args["faces"])
     quality, method = move.args["quality"], move.args["method"]
-    yield Rolled("", faces, move.seat, move.source, quality, method)
+    roll = UNASKED if move.args["fell"] == "before" else ""
+    yield Rolled(roll, faces, move.seat, move.source, quality, method)
 
 
 def _drop(table: Table, move: Move) -> Iterable[Outcome]:
@@ -73,10 +76,14 @@ def _drop(table: Table, move: Move) -> Iterable[Outcome]:
 LONGEST_METHOD = 16
 """Letters of a word that says how a die was read."""
 
+UNASKED = "-"
+"""The roll of dice that fell before anybody asked, until `match_roll` makes it a free one."""
+
 _ROLL_FIELDS: dict[str, AnyField] = {
     "faces": Faces(),
     "quality": Choice(values=get_args(Quality)),
     "method": Text(longest=LONGEST_METHOD, optional=True),
+    "fell": Choice(values=("now", "before")),
 }
 DICE_VERBS: dict[str, Verb] = {
     "roll": Verb(decide=_roll, fields=_ROLL_FIELDS, who="any"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -173,8 +174,41 @@ def test_what_the_disk_refuses_stays_with_the_board(
     assert board.commits.empty()
 
 
+@pytest.mark.parametrize("spoiled", ["snapshot", "submit", "game_of"])
+def test_a_roll_that_can_never_be_handed_in_does_not_block_what_comes_after_it(
+    host: Host, match: str, bridge: Bridge, board: Board, monkeypatch: pytest.MonkeyPatch,
+    spoiled: str,
+) -> None:  # fmt: skip
+    def fails(*args: object, **more: object) -> None:
+        raise ArithmeticError("a mistake of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(host, spoiled, fails)
+        bridge.heard(roll(1, 4))
+    assert committed(board) == ("b00t", 1)
+    assert board.retakes.empty()
+    assert (bridge.rolls.refusals, bridge.rolls.last_refusal) == (1, "a mistake of ours")
+
+
 def test_without_a_match_the_tower_is_not_left_waiting(tmp_path: Path, board: Board) -> None:
     host = Host(SqliteJournal(tmp_path / "empty.db"), {TINY.id: TINY})
     joined(host, board).heard(roll(1, 4))
     assert committed(board) == ("b00t", 1)
     host.close()
+
+
+@pytest.mark.parametrize(("age", "steps"), [(60_000, 0), (500, 9)])
+def test_dice_that_fell_before_the_question_do_not_answer_it(
+    host: Host, match: str, bridge: Bridge, board: Board, age: int, steps: int
+) -> None:
+    """The cable was out; meanwhile the table went on to somebody else's question."""
+    host.receive(match, Move(verb="dare", seat=1))
+    fell = host.now() - age
+    for seq, value in ((1, 4), (2, 5)):
+        bridge.heard(replace(roll(seq, value), at=fell))
+        committed(board)
+    table = host.table(match)
+    assert table.of(1, "steps") == steps
+    assert (table.ask is None) == bool(steps)
+    assert table.roll is not None
+    assert table.roll.faces[-1] == ("red", 5)
