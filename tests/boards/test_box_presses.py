@@ -21,7 +21,7 @@ from tests.hosts import eventually
 from tests.tables import TINY
 
 PRESSES = 30
-TAP_S, LONG_S = 0.03, 0.75
+TAP_S, LONG_S = 0.06, 0.75  # two buttons in turn: slower than a contact that chatters
 
 
 class Table:
@@ -37,8 +37,10 @@ class Table:
         self.hands = self.fittings.hands
 
     def press(self, button: str, seconds: float = TAP_S) -> None:
-        """Press a button of the box for so long."""
+        """Press a button of the box for so long; a long press from when the board has seen it."""
         self.box.push(button)
+        if seconds > TAP_S:
+            assert eventually(lambda: self.is_down(button))
         time.sleep(seconds)
         self.box.let_go(button)
 
@@ -48,6 +50,9 @@ class Table:
             line.verb == verb and line.source == "box:box1"
             for line in self.host.log(self.match, limit=500)[0]
         )
+
+    def is_down(self, button: str) -> bool:
+        return any(one.id == f"box1/{button}" and one.down for one in self.hands.buttons())
 
     def hears(self, button: str) -> bool:
         return any(one.id == f"box1/{button}" for one in self.hands.buttons())
