@@ -30,13 +30,14 @@ log = logging.getLogger(__name__)
 FILE_NAME = "buttons.toml"
 MOST_SEATS = 12
 _MOST_ROWS = 500
-_LONGEST_FILE = 100_000
+_LONGEST_FILE = 200_000
+_LONGEST_NAME = 200  # more than two words of a board's line, which is what a board's button is
 _BY_NAME: Mapping[str, Act] = MappingProxyType({"next": "next", "undo": "undo"})
 _BOX_BUTTON = re.compile(r"b([1-9]|1[0-2])")
 
 
 class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    button: Annotated[str, Meta(min_length=1, max_length=100)]
+    button: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)]
     gesture: Gesture
     act: Act | Literal["none"]
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 0

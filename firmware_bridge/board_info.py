@@ -14,6 +14,7 @@ from firmware_bridge.states import State
 Side = Literal["", "board", "host"]
 
 _NUMBERED = re.compile(r"[0-9a-f]{9,}", re.IGNORECASE)
+_FACE = re.compile(r"[0-9]{1,3}")
 _LAST = 4
 
 
@@ -78,7 +79,7 @@ def faces(detail: str) -> dict[str, int]:
     A tray that is empty, or where no face can be told, is left out.
     """
     pairs = (word.partition("=") for word in detail.split(","))
-    return {tray: int(face) for tray, _, face in pairs if face.isdigit()}
+    return {tray: int(face) for tray, _, face in pairs if _FACE.fullmatch(face)}
 
 
 def is_older(firmware: str, newest: str) -> bool:

@@ -1,4 +1,4 @@
-"""One device: its port's thread, its session, what is on its way to disk, and who waits for it."""
+"""One device: its port's thread, its session, and who waits for its answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from firmware_bridge.board_info import (
     short_name,
 )
 from firmware_bridge.events import Answered, Event, Lost, Press, Roll
-from firmware_bridge.handover import Handover
 from firmware_bridge.line_quality import Losses
 from firmware_bridge.link import Link
 from firmware_bridge.parts import Parts, kind_of
@@ -62,7 +61,6 @@ class BoardLine:
         self._now, self._notify, self._changed = now, notify, changed
         self._paths: Sequence[str] = ()
         self._is_placed = False
-        self._handover = Handover()
         self._losses = Losses()
         self._answers: dict[int, Future[Answered]] = {}
         self._tests: set[int] = set()
@@ -78,8 +76,8 @@ class BoardLine:
 
     @property
     def is_alive(self) -> bool:
-        """Whether the port's thread runs, once it has been started."""
-        return self.port.is_alive or not self._is_placed
+        """Whether the port's thread has not ended by itself."""
+        return self.port.is_alive
 
     @property
     def id(self) -> str:
@@ -130,15 +128,10 @@ class BoardLine:
 
     def commit(self, boot: str, seq: int) -> None:
         """One entry is on disk, or refused for good; they may come in any order."""
-        with self._lock:
-            last = self._handover.done(boot, seq)
-        if last is not None:
-            self.link.commit(*last)
+        self.link.commit(boot, seq)
 
     def retake(self) -> None:
         """The disk refused an entry: whatever waits is handed out again."""
-        with self._lock:
-            self._handover.failed()
         self.link.retake()
 
     def info(self, newest: str, *, set_aside: bool) -> BoardInfo:
@@ -192,9 +185,6 @@ class BoardLine:
 
     def _heard(self, event: Event) -> None:
         match event:
-            case Roll() | Press():
-                with self._lock:
-                    self._handover.take(event.boot, event.seq)
             case Answered():
                 self._answered(event)
             case Lost():

@@ -69,7 +69,7 @@ class Boards:
 
     @property
     def is_alive(self) -> bool:
-        """Whether the thread that looks, and that of every port, runs."""
+        """Whether the thread that looks runs, and that of no port has ended by itself."""
         return self._thread.is_alive() and all(line.is_alive for line in self._all())
 
     @property
@@ -175,6 +175,7 @@ class Boards:
                 self.look(afresh=is_search)
             except Exception as error:
                 self._count(error)
+                self._bus.forget()  # whatever was seen then has not been placed
             is_search = self._wanted.wait(self._every)
             self._wanted.clear()
 

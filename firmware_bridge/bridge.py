@@ -1,7 +1,8 @@
 """The bridge between boards and the match being played: what they tell becomes moves, once.
 
 It plays at the newest match that is not over. A roll or press of a board is acknowledged to the
-board only when the host has it on disk; one the rules refuse is acknowledged too, and named.
+board only when the host has it on disk; one the rules refuse is acknowledged too, and named. Only
+what the disk refuses is told again: anything else would fail again, and block what comes after it.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from concurrent.futures import Future
 from typing import Protocol
 
 from companion.answers import Answer
-from companion.domain.rejected import Rejected
 from companion.host import Host
+from companion.journal.errors import JournalError
 from companion.journal.port import Receipt
 from firmware_bridge.events import Answered, Equipped, Event, Lost, Press, Restarted, Roll
 from firmware_bridge.glimpses import Glimpses
@@ -53,6 +54,7 @@ class Bridge:
             host, playing=lambda: newest_match(host), dice=dice, send=self._send
         )
         self._kinds: dict[str, Kind] = {}
+        self._unstored: set[str] = set()
 
     def heard(self, event: Event) -> None:
         """Take an event of a board; called on its port's thread."""
@@ -97,10 +99,13 @@ class Bridge:
 
     def _stored(self, receipt: Receipt, done: Future[Answer]) -> None:
         error = done.exception()
-        if error is None or isinstance(error, Rejected):
+        if not isinstance(error, JournalError):
+            self._unstored.discard(receipt.board)
             self._acknowledge(receipt)
             return
-        log.error("What %s told is not on disk, it keeps it: %s", receipt.board, error)
+        if receipt.board not in self._unstored:  # once, for it is told again five times a second
+            self._unstored.add(receipt.board)
+            log.error("What %s told is not on disk, it keeps it: %s", receipt.board, error)
         if self.boards is not None:
             self.boards.retake(receipt.board)
 

@@ -116,11 +116,11 @@ class Buttons:
 
     def stop(self) -> None:
         """Give the pins back and end the thread."""
-        for device in self._devices.values():
-            device.close()
         if self._thread.is_alive():
             self._edges.put(None)
             self._thread.join()
+        for device in self._devices.values():
+            device.close()
 
     def _claim(self, name: str, pin: int | str) -> None:
         try:

@@ -27,7 +27,8 @@ from firmware_bridge.button_plan import (
 )
 from firmware_bridge.buttons import Buttons
 from firmware_bridge.desk import View
-from firmware_bridge.displays import Display, DisplayPlan
+from firmware_bridge.display_plan import DisplayPlan
+from firmware_bridge.displays import Display
 from firmware_bridge.firmware import newest
 from firmware_bridge.glow import Glow
 from firmware_bridge.hands import Hands

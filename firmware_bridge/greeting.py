@@ -54,6 +54,18 @@ class Greeting:
         )
 
 
+def reborn(board: str) -> Reason:
+    """Return why a board is refused that lost its memory and yet names the start of before.
+
+    Its entries are numbered anew, so they could not be told from those that are on disk already.
+    """
+    return Reason(
+        "board/reborn",
+        "The board {board} started anew without saying so: unplug it and plug it in again.",
+        {"board": board},
+    )
+
+
 def twin(board: str, path: str) -> Reason:
     """Return why a second board that calls itself `board` is refused; the first is at `path`."""
     return Reason(

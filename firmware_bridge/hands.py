@@ -197,19 +197,29 @@ class Hands:
             self.bindings.save()
 
     def _taken(self, press: Press, is_down: bool, at: int, now: int) -> Outcome:
+        if not self._matters(press.button, now):
+            return Outcome([], [press])
         hand = self._hand(press.button)
         storm = hand.change(press, at)
         if storm is not None:
             return storm
         if not is_down:
             return hand.up(press, at=at, now=now)
-        heard = self._learning.press(press.button, now)
+        heard = self._learning.press(press.button, at)
         if heard is None:
             return hand.down(press, at=at, wants=self._wants(press.button), now=now)
         if isinstance(heard, Binding):
             self.bindings.bind(heard)
             self._is_unsaved = True
         return Outcome([], [*hand.drop(is_down=True), press])
+
+    def _matters(self, button: str, now: int) -> bool:
+        """Whether a button is known, does something, or may be learned now.
+
+        Nothing is kept of any other: a board may name buttons without end.
+        """
+        is_known = any(button in one.labels for one in self._known.values())
+        return is_known or bool(self._wants(button)) or self._learning.now(now) is not None
 
     def _wants(self, button: str) -> frozenset[Gesture]:
         return frozenset(self.bindings.of(button))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
@@ -19,12 +20,15 @@ from firmware_bridge.events import (
     WrongProtocol,
     entry,
 )
-from firmware_bridge.greeting import Greeting
+from firmware_bridge.greeting import Greeting, reborn
 from firmware_bridge.intake import Intake
 from firmware_bridge.line_quality import LineQuality
 from firmware_bridge.parts import Parts, PartsQuestion, kind_of
 from firmware_bridge.reason import Reason
 from firmware_bridge.states import TRANSITIONS, State
+
+_SERIAL = re.compile(r"[A-Za-z0-9._-]+")
+"""What a serial number may look like: it stands in addresses and in names of buttons."""
 
 
 class SessionError(RuntimeError):
@@ -104,6 +108,9 @@ class Hearing:
             self._meeting.is_met = True  # its hello got lost, but no stranger speaks like this
 
     def _on_hello(self, fields: dict[str, str]) -> None:
+        if not _SERIAL.fullmatch(fields["serial"]):
+            self._counts["malformed"] += 1
+            return
         if (refusal := self._admit(fields["serial"])) is not None:
             self._refuse(refusal)
             return
@@ -112,6 +119,9 @@ class Hearing:
         self.board = fields["serial"]
         if fields["boot"] != self.boot:
             self._adopt(fields["boot"])
+        if int(fields["seq"]) < self._intake.taken:
+            self._refuse(reborn(self.board))
+            return
         caps = tuple(fields["caps"].split(","))
         hello = Hello(self.board, fields["serial"], self.boot, fields["firmware"], caps)
         self._note(fields)
@@ -135,7 +145,9 @@ class Hearing:
         self._intake = Intake(self._committed)
         self._ahead = Ahead()
         self._parts = PartsQuestion()
+        self._commands.forget()
         self._commands.forget_lamps()
+        self._step("restarted")
         self._counts["missing"] = 0
 
     def _mismatch(self, theirs: int) -> None:
@@ -151,9 +163,8 @@ class Hearing:
     def _adopt(self, boot: str) -> None:
         is_restart = self.boot != ""
         # What they waited for is lost with the board's memory; they themselves are here.
-        late = [one for one in self._ahead.rest() if int(one["seq"]) > self._intake.taken]
-        for fields in late:
-            self._hand_out(fields)
+        late = [one for one in self._ahead.rest() if one.seq > self._intake.taken]
+        self._events += late
         missing = self._intake.adopt(boot) - len(late)
         self._clock.forget()
         self._parts.renew()
@@ -166,17 +177,17 @@ class Hearing:
     def _on_entry(self, fields: dict[str, str]) -> None:
         if not self._is_present(fields) or self.state != "ready":
             self._counts["early"] += 1
-        elif self._intake.offer(seq := int(fields["seq"])):
-            self._hand_out(fields)
-            while (waiting := self._ahead.take(self._intake.taken + 1)) is not None:
-                self._intake.offer(int(waiting["seq"]))
-                self._hand_out(waiting)
-        elif seq > self._intake.taken:
-            self._ahead.keep(seq, fields)
-
-    def _hand_out(self, fields: dict[str, str]) -> None:
+            return
+        # Now, for the board's clock may be another one when those before it have come.
         at, error = self._clock.instant(int(fields["us"]))
-        self._events.append(entry(self.board, fields, at=min(at, self._now), error=error))
+        coming = entry(self.board, fields, at=max(0, min(at, self._now)), error=error)
+        if self._intake.offer(coming.seq):
+            self._events.append(coming)
+            while (waiting := self._ahead.take(self._intake.taken + 1)) is not None:
+                self._intake.offer(waiting.seq)
+                self._events.append(waiting)
+        elif coming.seq > self._intake.taken:
+            self._ahead.keep(coming)
 
     def _on_time(self, fields: dict[str, str]) -> None:
         known = self._clock.answer(int(fields["id"]), int(fields["us"]), self._now)

@@ -116,12 +116,12 @@ class Knobs:
 
     def stop(self) -> None:
         """Give the pins back and end the thread; a turn that has not come to rest is dropped."""
-        for knob in self._knobs:
-            knob.close()
         self._ending.set()
         self._changed.set()
         if self._thread.is_alive():
             self._thread.join()
+        for knob in self._knobs:
+            knob.close()
 
     def knobs(self) -> tuple[KnobInfo, ...]:
         """Return every knob there is."""

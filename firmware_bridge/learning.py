@@ -13,6 +13,8 @@ from firmware_bridge.gestures import DOUBLE_MS, LONG_MS, TOLD_MS, Gesture
 PATIENCE_MS = 30_000
 SHOWN_MS = 30_000
 """What was heard stays visible for as long as it was waited for."""
+_EARLY_MS = 500
+"""A board's stamp may be wrong by so much; what was told late is older by far."""
 _OWN_MS = LONG_MS + DOUBLE_MS + TOLD_MS
 
 
@@ -54,16 +56,17 @@ class Learning:
         end = lesson.heard_at + SHOWN_MS if lesson.heard else lesson.until
         return lesson if now < end else None
 
-    def press(self, button: str, now: int) -> Binding | Lesson | None:
-        """A button went down: return the new binding, or the lesson it is the rest of, or None.
+    def press(self, button: str, at: int) -> Binding | Lesson | None:
+        """A button went down at `at`: return the new binding, or the lesson it is the rest of.
 
-        Anything but None means that the press was for the lesson and does nothing else.
+        Anything but None means that the press was for the lesson and does nothing else. One from
+        before the lesson, told late, was not.
         """
-        lesson = self.now(now)
-        if lesson is None:
+        lesson = self.now(at)
+        if lesson is None or at < lesson.until - PATIENCE_MS - _EARLY_MS:
             return None
         if not lesson.heard:
-            self._lesson = msgspec.structs.replace(lesson, heard=button, heard_at=now)
+            self._lesson = msgspec.structs.replace(lesson, heard=button, heard_at=at)
             return self._lesson.binding
-        is_rest = lesson.gesture == "double" and now < lesson.heard_at + _OWN_MS
+        is_rest = lesson.gesture == "double" and at < lesson.heard_at + _OWN_MS
         return lesson if is_rest and button == lesson.heard else None

@@ -64,7 +64,7 @@ class Link:
             return {**self._session.counters, "errors": self.errors}
 
     def commit(self, boot: str, seq: int) -> None:
-        """Acknowledge everything of `boot` up to `seq`; call it after the commit on disk."""
+        """Entry `seq` of `boot` is on disk, or refused for good: it may be acknowledged."""
         with self._lock:
             self._session.commit(boot, seq)
         self._wake()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from typing import Any
 
 import luma.oled.device as oled
@@ -10,7 +11,7 @@ from luma.core.render import canvas
 from luma.core.virtual import sevensegment
 from luma.led_matrix.device import max7219
 
-from firmware_bridge.displays import DisplayPlan, Screen
+from firmware_bridge.display_plan import DisplayPlan, Screen
 from firmware_bridge.small_drawing import draw_points, segments
 from firmware_bridge.small_page import Page
 
@@ -30,7 +31,7 @@ class Points:
 
     def close(self) -> None:
         """Switch it off."""
-        self._device.cleanup()
+        _close(self._device)
 
 
 class Segments:
@@ -45,17 +46,53 @@ class Segments:
 
     def close(self) -> None:
         """Switch it off."""
-        self._device.cleanup()
+        _close(self._device)
 
 
 def open_screen(plan: DisplayPlan) -> Screen:
     """Open the display of a plan. Raises whatever the bus has to say."""
     bus, place = plan.line
-    if not plan.is_spi:
-        device = getattr(oled, plan.kind)(i2c(port=bus, address=place), rotate=plan.rotate)
-        return Points(device)
     # No pin is claimed for reset or command: RPi.GPIO, which would, fails on a Pi 5 (HW-40).
-    line = spi(port=bus, device=place, gpio=noop())
+    line = spi(port=bus, device=place, gpio=noop()) if plan.is_spi else i2c(port=bus, address=place)
+    try:
+        return _screen(plan, line)
+    except BaseException:
+        _give_back(line)
+        raise
+
+
+def _screen(plan: DisplayPlan, line: Any) -> Screen:
+    if not plan.is_spi:
+        return Points(getattr(oled, plan.kind)(line, rotate=plan.rotate))
     if plan.kind == "digits":
         return Segments(max7219(line, cascaded=1))
     return Points(max7219(line, cascaded=plan.blocks, block_orientation=-90, rotate=plan.rotate))
+
+
+def _close(device: Any) -> None:
+    try:
+        device.cleanup()
+    finally:  # luma leaves the bus open when the display does not answer any more
+        _give_back(device._serial_interface)
+
+
+def _give_back(line: Any) -> None:
+    atexit.unregister(_HookOf(line))  # type: ignore[arg-type]
+    line.cleanup()
+
+
+class _HookOf:
+    """Equals what luma has `atexit` call for the device on a line, and never takes back.
+
+    A display that is away is tried again for days; each try would be kept, with its open bus, and
+    the end of the program would wait for all of them.
+    """
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, line: Any) -> None:
+        self._line = line
+
+    def __eq__(self, hook: object) -> bool:
+        held = (cell.cell_contents for cell in getattr(hook, "__closure__", None) or ())
+        return any(getattr(one, "_serial_interface", None) is self._line for one in held)

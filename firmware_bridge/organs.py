@@ -20,6 +20,8 @@ def organs(fittings: Fittings, fault: str = "") -> dict[str, Organ]:
     `fault` says why there are no pins at all.
     """
     told = {"buttons": _buttons(fittings, fault), "hands": _hands(fittings)}
+    if fittings.knobs.knobs():
+        told["knobs"] = _knobs(fittings)
     if fittings.boards is None:
         return told
     infos = fittings.boards.infos()
@@ -53,6 +55,18 @@ def _hands(fittings: Fittings) -> Organ:
         "errors": hands.errors,
         "refused": hands.refusals,
         "beat": _monotonic_ms() - hands.beat,
+    }
+
+
+def _knobs(fittings: Fittings) -> Organ:
+    knobs = fittings.knobs
+    named = [str(one.fault) for one in knobs.knobs() if one.fault]
+    return {
+        "state": "dead" if not knobs.is_alive else "faulty" if named else "ok",
+        "faults": named,
+        "errors": knobs.errors,
+        "refused": knobs.refusals,
+        "beat": _monotonic_ms() - knobs.beat,
     }
 
 

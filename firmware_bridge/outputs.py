@@ -100,25 +100,33 @@ class Beeper:
 
     def __init__(self, pin: int, factory: Any, wanted: Collection[Sound] = SOUNDS) -> None:
         self.fault: Reason | None = None
-        self._wanted = frozenset(wanted)
+        self._pin, self._wanted = pin, frozenset(wanted)
         self._device: Any = None
         try:
             self._device = Buzzer(pin, pin_factory=usable(factory))
         except Exception as error:
-            self.fault = Reason(
-                "buzzer/fault",
-                "The buzzer on GPIO{pin} does not work ({why}).",
-                {"pin": pin, "why": str(error)},
-            )
-            log.error("%s", self.fault)
+            self._fail(error)
 
     def sound(self, name: Sound) -> None:
         """Let a sound be heard; it cuts off the one before."""
         if self._device is not None and name in self._wanted:
             rhythm = BEEPS[name]
-            self._device.blink(rhythm.on, rhythm.off, rhythm.times)
+            try:
+                self._device.blink(rhythm.on, rhythm.off, rhythm.times)
+            except Exception as error:
+                self._fail(error)
 
     def close(self) -> None:
         """Give the pin back."""
         if self._device is not None:
             self._device.close()
+
+    def _fail(self, error: Exception) -> None:
+        """Name what is wrong and be silent: the lamps burn on."""
+        self._device = None
+        self.fault = Reason(
+            "buzzer/fault",
+            "The buzzer on GPIO{pin} does not work ({why}).",
+            {"pin": self._pin, "why": str(error)},
+        )
+        log.error("%s", self.fault)

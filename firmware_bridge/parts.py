@@ -6,6 +6,7 @@ commas, `-` for none (`blue,pink:next,undo:next`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Literal
 
@@ -17,6 +18,8 @@ from firmware_bridge.wire import NONE
 Kind = Literal["tower", "box"]
 
 COMMAND = "parts"
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,16}")
+"""A part's name: short enough for every line in which we may say it to the board."""
 
 
 class Parts(msgspec.Struct, frozen=True):
@@ -34,10 +37,10 @@ def kind_of(caps: Sequence[str]) -> Kind:
 
 def told(detail: str) -> Parts | None:
     """Return the parts that an answer names; None when it does not say them as it should."""
-    lists = detail.split(":")
-    if len(lists) != 3:
+    lists = [() if names == NONE else tuple(names.split(",")) for names in detail.split(":")]
+    if len(lists) != 3 or not all(_NAME.fullmatch(name) for names in lists for name in names):
         return None
-    return Parts(*(() if names == NONE else tuple(names.split(",")) for names in lists))
+    return Parts(*lists)
 
 
 def assumed(caps: Sequence[str]) -> Parts:

@@ -27,6 +27,7 @@ from firmware_bridge.port_errors import (
     failed,
 )
 from firmware_bridge.reason import Reason
+from firmware_bridge.waker import Waker
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +39,7 @@ LOOK_S = 0.5  # how often to look for a board that is not plugged in
 FIRST_PAUSE_S = 0.2
 LONGEST_PAUSE_S = 3.0
 UDEV_S = 0.2
+STOP_S = 3.0  # as long as a device may take to be opened or closed at the end
 REST_S = 30.0  # how long a device that is not ours is left alone
 
 
@@ -96,14 +98,14 @@ class Port:
         self._beat = time.monotonic()
         self._stopping = threading.Event()
         self._nudged = threading.Event()
-        self._wake_out, self._wake_in = os.pipe()
-        os.set_blocking(self._wake_in, False)
+        self._waker = Waker()
+        self._has_ended = False
         self._thread = threading.Thread(target=self._run, name="port", daemon=True)
 
     @property
     def is_alive(self) -> bool:
-        """Whether the thread runs."""
-        return self._thread.is_alive()
+        """Whether all is as it should be: the thread has not ended before somebody stopped it."""
+        return not self._has_ended or self._stopping.is_set()
 
     @property
     def beat(self) -> int:
@@ -115,14 +117,14 @@ class Port:
         self._thread.start()
 
     def stop(self) -> None:
-        """Close the port and end the thread."""
+        """Close the port and end the thread; one that hangs in its device is left behind."""
         self._stopping.set()
         self._nudged.set()
-        self.wake()
-        self._thread.join()
-        near, self._wake_in = self._wake_in, -1
-        os.close(near)
-        os.close(self._wake_out)
+        self._waker.wake()
+        if self._thread.ident is None:  # it was never started
+            self._waker.close()
+        else:
+            self._thread.join(STOP_S)
 
     def look(self, *, afresh: bool = False) -> None:
         """Look for the device now; `afresh` also at one that is being left alone."""
@@ -137,12 +139,16 @@ class Port:
 
     def wake(self) -> None:
         """Make the thread look at once whether there are bytes to write."""
-        try:
-            os.write(self._wake_in, b"w")
-        except OSError:
-            return  # full: it is awake already; closed: it has ended
+        self._waker.wake()
 
     def _run(self) -> None:
+        try:
+            self._keep_open()
+        finally:
+            self._has_ended = True
+            self._waker.close()
+
+    def _keep_open(self) -> None:
         failures = 0
         while not self._stopping.is_set():
             self._beat = time.monotonic()
@@ -188,18 +194,26 @@ class Port:
             self._fault(error)
 
     def _serve_safely(self, path: str) -> Reason:
+        device = None
         try:
             device = self._open(path)
-        except (OSError, ValueError) as error:
-            return explain(path, error)
-        try:
             return self._serve(path, device)
-        except (OSError, PortError) as error:
-            return broke(path, error)
         except Exception as error:
-            return self._fault(error)
+            return self._explained(path, error, was_open=device is not None)
         finally:
-            _close(device)
+            if device is not None:
+                _close(device)
+
+    def _explained(self, path: str, error: Exception, *, was_open: bool) -> Reason:
+        """Return why a port did not open, or broke. Whatever is asked for that may fail as well."""
+        try:
+            if not was_open:  # pyserial lets a bare termios.error out when a device leaves then
+                return explain(path, error)
+            if isinstance(error, OSError):
+                return broke(path, error)
+        except Exception as another:
+            error = another
+        return self._fault(error)
 
     def _open(self, path: str) -> Device:
         try:
@@ -232,9 +246,10 @@ class Port:
     def _turn(self, device: Device, seconds: float) -> bool:
         """Wait so long for bytes, pass on what there is; return whether there was traffic."""
         self._beat = time.monotonic()
-        ready, _, _ = select.select([device.fileno(), self._wake_out], [], [], seconds)
-        if self._wake_out in ready:
-            os.read(self._wake_out, CHUNK)
+        waker = self._waker.fileno()
+        ready, _, _ = select.select([device.fileno(), waker], [], [], seconds)
+        if waker in ready:
+            self._waker.clear()
         if device.fileno() in ready:
             data = os.read(device.fileno(), CHUNK)
             if not data:
@@ -266,5 +281,5 @@ def pause(failures: int, jitter: float) -> float:
 def _close(device: Device) -> None:
     try:
         device.close()
-    except OSError:
-        log.warning("Closing the port failed; the device is gone.")
+    except Exception as error:
+        log.warning("Closing the port failed, the device is gone: %s", error)

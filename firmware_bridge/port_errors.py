@@ -82,7 +82,8 @@ def holders(path: str, proc: Path = PROC) -> list[tuple[int, str]]:
     for folder in proc.glob("[0-9]*"):
         try:
             if any(str(link.readlink()) == wanted for link in (folder / "fd").iterdir()):
-                found.append((int(folder.name), (folder / "comm").read_text().strip()))
+                name = (folder / "comm").read_text("utf-8", "replace").strip()
+                found.append((int(folder.name), name))
         except OSError:
             continue  # ended meanwhile, or not ours to look at
     return sorted(found)

@@ -51,7 +51,7 @@ class ScanKeys:
                 (self._shifts.add if value else self._shifts.discard)(key)
             elif value == _DOWN and key in _ENTER:
                 yield self._end()
-            elif value == _DOWN:
+            elif value == _DOWN and len(self._letters) <= LONGEST:
                 self._letters.append((_SHIFTED if self._shifts else _PLAIN).get(key, ""))
 
     def _end(self) -> str:

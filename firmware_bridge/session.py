@@ -87,7 +87,8 @@ class Session(Hearing):
         self._now = now
         if self.state in ("absent", "opening"):
             return self._drain()
-        if self.greeting and now - self._heard_at > SILENCE_MS:
+        is_talking = self.state in ("handshaking", "ready") and self._was_met
+        if is_talking and now - self._heard_at > SILENCE_MS:
             self._fall("silent", SILENT)
         if self.state != "ready" and not self._is_syncing:
             self._greet()
@@ -101,7 +102,7 @@ class Session(Hearing):
         return self._drain()
 
     def commit(self, boot: str, seq: int) -> None:
-        """Everything of `boot` up to `seq` is on disk: acknowledge it; see `Intake.commit`."""
+        """One entry is on disk: acknowledge the unbroken row up to it; see `Intake.commit`."""
         self._intake.commit(boot, seq)
 
     def retake(self) -> None:

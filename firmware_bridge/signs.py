@@ -37,6 +37,8 @@ class Signs:
         self._now, self._view = now, view
         self._light, self._sound, self._call = light, sound, call
         self._refused: dict[str, int] = {}
+        self._is_no_due = False
+        self._lock = threading.Lock()
         self._shown: View | None = None
         self._heard = now()
         self._changed = threading.Event()
@@ -60,9 +62,15 @@ class Signs:
         self._changed.set()
 
     def refuse(self, button: str) -> None:
-        """A press of this button meant nothing: whoever pressed sees and hears that (SC-33)."""
-        self._refused[button] = self._now() + NO_MS
-        self._sound("no")
+        """A press of this button meant nothing: whoever pressed sees and hears that (SC-33).
+
+        Any thread may call it; lamps and sounds are driven by one, or they would cross. While a
+        button is being refused it is heard no second time.
+        """
+        now = self._now()
+        with self._lock:
+            self._is_no_due = self._is_no_due or self._refused.get(button, 0) <= now
+            self._refused[button] = now + NO_MS
         self._changed.set()
 
     def turn(self) -> int | None:
@@ -71,23 +79,34 @@ class Signs:
         Of several sounds at once the weightiest is heard; what was missed stays unheard.
         """
         now, view = self._now(), self._view()
+        shown, heard = self._shown, self._heard
+        self._shown, self._heard = view, now  # first: what fails now is not due again
+        refused = self._refusals(now)
         glows: dict[str, Glow] = lamps(self._bindings(), view, now)
-        refused = [one for one, until in list(self._refused.items()) if until > now]
         for button, glow in glows.items():
             self._light(button, "no" if button in refused else glow)
         self._call(tower_lamp(view))
-        sound = loudest(self._due(view, now))
+        sound = loudest(self._due(shown, view, range(heard + 1, now + 1)))
         if sound is not None:
             self._sound(sound)
-        self._shown, self._heard = view, now
         coming = [at for at, _ in ahead(_clock(view))]
-        coming += [*dims_at(view), *(self._refused[one] for one in refused)]
+        coming += [*dims_at(view), *refused.values()]
         return min((at for at in coming if at > now), default=None)
 
-    def _due(self, view: View | None, now: int) -> set[Sound]:
-        before, clock = _clock(self._shown), _clock(view)
-        due = {sound for at, sound in ahead(clock) if self._heard < at <= now}
-        if self._shown and view and self._shown["match"] == view["match"]:
+    def _refusals(self, now: int) -> dict[str, int]:
+        """Return which buttons are being refused, and until when; forget the others."""
+        with self._lock:
+            self._refused = {one: until for one, until in self._refused.items() if until > now}
+            return self._refused.copy()
+
+    def _due(self, shown: View | None, view: View | None, instants: range) -> set[Sound]:
+        before, clock = _clock(shown), _clock(view)
+        due = {sound for at, sound in ahead(clock) if at in instants}
+        with self._lock:
+            if self._is_no_due:
+                due.add("no")
+            self._is_no_due = False
+        if shown and view and shown["match"] == view["match"]:
             due |= news(before, clock)
         return due
 

@@ -93,7 +93,7 @@ class SimulatedBoard:
 
     @property
     def path(self) -> str:
-        """The port, as `path_candidate` wants it; it is not there while unplugged."""
+        """The port; it is not there while unplugged."""
         return str(self._folder / "port")
 
     @property

@@ -39,18 +39,6 @@ class UsbId:
 PICO = UsbId(0x2E8A, 0x0005)
 
 
-def usb_candidates(
-    wanted: UsbId, ports: Callable[[], Iterable[PortInfo]] = list_ports.comports
-) -> Callable[[], list[str]]:
-    """Return a function that lists the paths of the devices that fit `wanted`, now."""
-    return lambda: sorted(port.device for port in ports() if wanted.fits(port))
-
-
-def path_candidate(path: str) -> Callable[[], list[str]]:
-    """Return a function that names just this path, while it exists: a port chosen by hand."""
-    return lambda: [path] if Path(path).exists() else []
-
-
 USB_NAMES = ("ttyACM", "ttyUSB")
 
 

@@ -50,6 +50,7 @@ class PicoBoard:
 
     def write(self, line):
         """Send a line; what USB drops because nobody reads is sent again by the node."""
+        self._watchdog.feed()  # a host that has the port open and does not read costs 0.5 s a line
         sys.stdout.buffer.write(line)
 
     def rest(self):

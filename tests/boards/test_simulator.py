@@ -19,7 +19,7 @@ from firmware_bridge.port import Port
 from firmware_bridge.presses import Pressed, Released
 from firmware_bridge.session import Session
 from firmware_bridge.simulator import SimulatedBoard, SimulatorError, micropython
-from firmware_bridge.usb import path_candidate
+from tests.ports import path_candidate
 
 PATIENCE = 20.0
 

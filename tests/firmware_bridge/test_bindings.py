@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from firmware_bridge.bindings import FILE_NAME, Bindings, board_default
 from firmware_bridge.desk import Binding
+from firmware_bridge.gestures import GESTURES, Gesture
 
 RED = Binding("pin17", "seat", 1)
 HELD = Binding("pin17", "undo", 1, "long")
@@ -80,7 +84,7 @@ def test_the_file_can_be_read_and_written_by_a_person(bindings: Bindings, tmp_pa
         "[[buttons]]\nbutton = 'pin17'\ngesture = 'shake'\nact = 'undo'",
         "[[buttons]]\nbutton = 'pin17'\ngesture = 'tap'\nact = 'seat'\nseat = 13",
         "x = " + "[" * 3000,
-        "#" * 100_001,
+        "#" * 200_001,
         "\x00",
     ],
 )
@@ -156,3 +160,18 @@ def test_a_lamp_tells_of_what_a_tap_does_or_else_of_what_there_is(bindings: Bind
     assert [(one.button, one.act, one.seat) for one in lamps] == [
         ("pin17", "seat", 1), ("pin5", "pause", 0), ("box/b2", "seat", 2),
     ]  # fmt: skip
+
+
+WORD = st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1, max_size=86)
+
+
+@given(WORD, WORD, st.sampled_from(GESTURES))
+def test_whatever_a_board_calls_its_button_what_was_set_is_there_after_a_restart(
+    board: str, button: str, gesture: Gesture
+) -> None:
+    one = Binding(f"{board}/{button}", "undo", 3, gesture)
+    with TemporaryDirectory() as folder:
+        bindings = Bindings(Path(folder))
+        bindings.bind(one)
+        bindings.save()
+        assert Bindings(Path(folder)).of(one.button)[gesture] == one

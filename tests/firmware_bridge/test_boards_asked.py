@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections.abc import Iterator
 
@@ -117,6 +118,46 @@ def test_the_thread_looks_by_itself_and_outlives_a_look_that_fails():
         desk.ready()
         assert desk.boards.is_alive
         assert desk.boards.beat < 5000
+
+
+def test_boards_that_come_and_go_never_make_the_whole_look_dead():
+    """The watchdog asks at any moment, also while a line is being made or dropped."""
+    answers: set[bool] = set()
+    ended = threading.Event()
+    with table() as desk:
+        desk.boards.start()
+
+        def ask() -> None:
+            while not ended.is_set():
+                answers.add(desk.boards.is_alive)
+
+        asker = threading.Thread(target=ask)
+        asker.start()
+        try:
+            for number in range(40):  # each is a new line, dropped before it was met
+                desk.plug(OSError("no"), f"/dev/ttyACM{number}", f"s{number}", f"1-{number}")
+                desk.pull(f"/dev/ttyACM{number}")
+        finally:
+            ended.set()
+            asker.join()
+    assert answers == {True}
+
+
+def test_a_device_whose_line_could_not_be_made_is_looked_at_again(monkeypatch):
+    with table() as desk:
+        real, failures = threading.Thread.start, [RuntimeError("can't start new thread")]
+
+        def start(thread: threading.Thread) -> None:
+            if failures and thread.name == "port":
+                raise failures.pop()
+            real(thread)
+
+        desk.boards.start()
+        monkeypatch.setattr(threading.Thread, "start", start)
+        desk.devices["/dev/ttyACM0"] = FakeBoard()
+        desk.ports.append(Plugged("/dev/ttyACM0"))
+        desk.ready()
+        assert desk.boards.last_error == "RuntimeError: can't start new thread"
 
 
 def test_hardware_is_opened_once_and_a_second_manager_is_told_who_has_it_HW_12(tmp_path):

@@ -121,8 +121,9 @@ def test_a_press_out_of_turn_is_answered_and_leaves_no_trace_SC_33(host: Host, m
 def test_a_press_that_means_nothing_is_answered_too(host: Host, match: str) -> None:
     joined = Joined(host, [Binding("all", "clock")])
     before = host.snapshot(match)
-    joined.hands.event(Pressed("all", kernel_ms()))
-    assert joined.heard.get(timeout=SECONDS) == "no"
+    with joined.showing():
+        joined.hands.event(Pressed("all", kernel_ms()))
+        assert joined.heard.get(timeout=SECONDS) == "no"
     assert host.snapshot(match) == before
 
 

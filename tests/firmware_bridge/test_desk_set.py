@@ -13,7 +13,14 @@ from gpiozero.pins.mock import MockFactory
 from companion.domain.moves import Move
 from companion.domain.table import Table
 from companion.host import Host
-from companion.settings import BoardSetting, ButtonSetting, BuzzerSetting, Settings, TowerSetting
+from companion.settings import (
+    BoardSetting,
+    ButtonSetting,
+    BuzzerSetting,
+    KnobSetting,
+    Settings,
+    TowerSetting,
+)
 from firmware_bridge.demo_bench import DemoBench
 from firmware_bridge.demo_desk import demo_desk
 from firmware_bridge.desk_set import bus_of, real_desk
@@ -136,6 +143,15 @@ def test_pins_that_cannot_be_had_are_named_and_the_rest_goes_on_HW_14(
     assert organs["buttons"]["state"] == "faulty"
     assert "No pins of kind 'abacus'" in organs["buttons"]["faults"][0]
     assert (organs["boards"]["state"], organs["tower"]["state"]) == ("ok", "absent")
+
+
+@pytest.mark.parametrize(("pins", "state"), [("mock", "ok"), ("abacus", "faulty")])
+def test_a_knob_is_an_organ_that_the_watchdog_may_ask(host: Host, pins: str, state: str) -> None:
+    knob = KnobSetting(5, 6, "coins", seat=1)
+    with real_desk(host, Settings(knobs=(knob,), look_for_boards=False, pins=pins)) as desk:
+        organ = desk.organs()["knobs"]
+    assert (organ["state"], len(organ["faults"])) == (state, int(state == "faulty"))
+    assert organ["beat"] < 5000
 
 
 def test_a_buzzer_of_the_settings_answers_a_press_that_means_nothing_SC_33(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +18,7 @@ from companion.domain.moves import Move
 from companion.domain.table import Table
 from companion.host import Host
 from companion.settings import DisplaySetting
+from firmware_bridge import luma_screens
 from firmware_bridge.displays import Display
 from firmware_bridge.luma_screens import Points
 from firmware_bridge.small_drawing import draw_points, segments
@@ -159,6 +163,49 @@ def test_an_oled_shows_the_clock_on_the_emulator(
     Points(emulator).show(shown)
     picture = Image.open(tmp_path / "shown_1.png").convert("1")
     assert inked(picture) == pytest.approx(inked(points(shown, (128, 64))), abs=0.01)
+
+
+class Line:
+    """A bus whose display answers so many commands."""
+
+    def __init__(self, answers: int) -> None:
+        self.is_open = True
+        self._answers = answers
+
+    def command(self, *words: int) -> None:
+        self._answers -= 1
+        if self._answers < 0:
+            raise OSError(121, "Remote I/O error")
+
+    data = command
+
+    def cleanup(self) -> None:
+        self.is_open = False
+
+
+@pytest.mark.parametrize("answers", [0, 3, 1000])
+@pytest.mark.parametrize("plan", [CLOCK, DisplaySetting("digits")])
+def test_a_display_tried_again_for_days_leaves_no_open_bus_behind_HW_40(
+    plan: DisplaySetting, answers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[Line] = []
+    kept: weakref.WeakSet[Line] = weakref.WeakSet()
+
+    def line(**place: object) -> Line:
+        lines.append(Line(answers))
+        kept.add(lines[-1])
+        return lines[-1]
+
+    monkeypatch.setattr(luma_screens, "i2c", line)
+    monkeypatch.setattr(luma_screens, "spi", line)
+    for _ in range(5):
+        with suppress(Exception):
+            luma_screens.open_screen(plan).close()
+    assert len(lines) == 5
+    assert not any(one.is_open for one in lines)
+    lines.clear()
+    gc.collect()
+    assert not kept
 
 
 def wait_until(holds: Callable[[], bool]) -> None:

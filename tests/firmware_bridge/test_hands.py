@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -18,7 +18,7 @@ from companion.journal.port import Receipt
 from firmware_bridge.bindings import FILE_NAME, Bindings
 from firmware_bridge.button_info import Bound
 from firmware_bridge.buttons import kernel_ms
-from firmware_bridge.desk import Binding
+from firmware_bridge.desk import Act, Binding
 from firmware_bridge.hands import Hands
 from firmware_bridge.presses import Chattering, Held, Pressed, Quiet, Released
 from firmware_bridge.reason import Reason
@@ -352,3 +352,31 @@ def test_what_is_shown_of_a_button(seat) -> None:
     assert (b2.board, b2.bound, b2.down, b2.last) == ("box", (Bound("tap", "seat", 2),), False, 0)
     assert (x.down, x.last, x.bound) == (True, at, ())
     assert [one.button for one in table.hands.lamps()] == ["ada", "box/b2"]
+
+
+def test_of_buttons_that_nobody_has_or_bound_nothing_is_kept(seat) -> None:
+    table = seat(ADA)
+    for number in range(300):
+        table.tap(f"no-{number}", table.now())
+    assert taken(table) == ["-"] * 600
+    assert len(table.hands._hands) == 0
+
+
+@pytest.mark.parametrize("act", get_args(Act))
+@pytest.mark.parametrize("control", ["", "3600"])
+def test_a_button_of_a_seat_that_this_game_does_not_have_is_refused_and_breaks_nothing(
+    seat, act: Act, control: str
+) -> None:
+    table = seat(Binding("far", act, 9), BO)
+    table.hands.know({"far": "far", "bo": "bo"}, board="")
+    if control:
+        table.host.receive(table.match, Move(verb="set_clock", args={"control": control}))
+        table.host.receive(table.match, Move(verb="press", seat=2))
+    for _ in range(2):
+        table.hands.press("far", True, table.now(), source="x", settled=table.settled.append)
+        table.hands.press("far", False, table.now(), source="x", settled=table.settled.append)
+    assert len(table.settled) == 4
+    assert all(
+        isinstance(done.exception(SECONDS), Rejected | None) for done in table.settled if done
+    )
+    assert table.hands.errors == 0

@@ -19,7 +19,6 @@ from companion.journal.port import Receipt
 from firmware_bridge.bindings import Bindings
 from firmware_bridge.desk import Binding
 from firmware_bridge.gestures import Gesture
-from firmware_bridge.handover import Handover
 from firmware_bridge.hands import Hands
 from firmware_bridge.intake import Intake
 
@@ -73,7 +72,6 @@ class Box:
         self.intake = Intake(lambda boot: max(self.disk.kept, default=0))
         self.intake.adopt(BOOT)
         self.intake.dropped(self.acknowledged)
-        self.handover = Handover()
         host: Any = self.disk
         self.hands = Hands(host, Bindings(None, BINDINGS), playing=lambda: "match")
 
@@ -83,7 +81,6 @@ class Box:
         for seq in range(self.acknowledged + 1, len(self.edges) + 1):
             is_down, at = self.edges[seq - 1]
             if at <= self.disk.time and self.intake.offer(seq):
-                self.handover.take(BOOT, seq)
                 self.hands.press(
                     "box/b1", is_down, at, source="box:box", receipt=Receipt("box", BOOT, seq),
                     settled=partial(self.settled, seq),
@@ -94,10 +91,9 @@ class Box:
 
     def settled(self, seq: int, done: Future[Answer] | None) -> None:
         if done is not None and done.exception() is not None:
-            self.handover.failed()
             self.intake.retake()
-        elif (last := self.handover.done(BOOT, seq)) is not None:
-            self.intake.commit(*last)
+        else:
+            self.intake.commit(BOOT, seq)
 
 
 def fingers(shown: list[Gesture], chance: Random) -> tuple[list[tuple[bool, int]], list[Counted]]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.intake import Intake, IntakeError
+from firmware_bridge.intake import MOST_MISSING, Intake, IntakeError
 
 
 def known(boot: str, seq: int) -> Intake:
@@ -18,6 +18,13 @@ def known(boot: str, seq: int) -> Intake:
 def fresh(boot: str = "b1") -> Intake:
     intake = Intake()
     intake.adopt(boot)
+    return intake
+
+
+def taken(last: int) -> Intake:
+    intake = fresh()
+    for seq in range(1, last + 1):
+        assert intake.offer(seq)
     return intake
 
 
@@ -110,3 +117,50 @@ def test_a_boot_that_is_on_disk_already_goes_on_where_it_was() -> None:
     intake.adopt("b2")
     assert not intake.offer(8)
     assert intake.offer(9)
+
+
+def test_only_the_unbroken_row_is_acknowledged() -> None:
+    intake = taken(3)
+    intake.commit("b1", 2)
+    assert intake.acknowledgement() is None
+    intake.commit("b1", 1)
+    assert intake.acknowledgement() == ("b1", 2)
+    intake.commit("b1", 3)
+    assert intake.acknowledgement() == ("b1", 3)
+
+
+def test_what_the_disk_took_after_it_refused_another_speaks_for_itself_alone() -> None:
+    intake = taken(3)
+    intake.retake()  # 1 was refused, while 2 and 3 were on their way already
+    intake.commit("b1", 3)
+    intake.commit("b1", 2)
+    assert intake.acknowledgement() is None
+    assert all(intake.offer(seq) for seq in (1, 2, 3))
+    intake.commit("b1", 1)
+    assert intake.acknowledgement() == ("b1", 3)
+
+
+def test_whatever_number_a_board_names_no_more_is_missing_than_it_can_keep() -> None:
+    intake = fresh()
+    intake.made(10**17)
+    assert intake.adopt("b2") == MOST_MISSING
+
+
+DISK = st.lists(st.tuples(st.integers(1, 8), st.sampled_from(["told", "kept", "refused"])))
+
+
+@given(DISK)
+def test_whatever_the_disk_does_no_entry_is_acknowledged_before_it_is_kept(acts) -> None:
+    """The board repeats what it likes, the disk answers in any order and refuses at any time."""
+    intake, under_way, kept = fresh(), set[int](), set[int]()
+    for seq, act in [*acts, *((seq, act) for seq in range(1, 9) for act in ("told", "kept"))]:
+        if act == "told" and intake.offer(seq):
+            under_way.add(seq)
+        elif act == "kept" and seq in under_way:
+            kept.add(seq)
+            intake.commit("b1", seq)
+        elif act == "refused" and seq in under_way - kept:
+            intake.retake()
+        if told := intake.acknowledgement():
+            assert set(range(1, told[1] + 1)) <= kept
+    assert intake.committed == 8

@@ -62,3 +62,10 @@ def test_a_later_wish_replaces_the_one_under_way() -> None:
     learning.begin("undo", 0, "tap", 0)
     learning.begin("seat", 2, "tap", 100)
     assert learning.press(RED, 200) == Binding(RED, "seat", 2)
+
+
+def test_a_press_from_before_the_lesson_that_is_told_late_is_not_learned() -> None:
+    learning = Learning()
+    learning.begin("seat", 3, "tap", 5000)
+    assert learning.press(RED, 4000) is None
+    assert learning.press(RED, 4990) == Binding(RED, "seat", 3, "tap")

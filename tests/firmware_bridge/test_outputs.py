@@ -75,6 +75,20 @@ def test_a_lamp_that_fails_while_it_burns_is_named_and_the_others_burn_on(
     lamps.close()
 
 
+def test_a_buzzer_that_fails_while_it_sounds_is_named_and_raises_nothing(
+    factory: MockFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*rhythm: float) -> None:
+        raise OSError(5, "Input/output error")
+
+    beeper = Beeper(BUZZER, factory)
+    monkeypatch.setattr(beeper._device, "blink", broken)
+    beeper.sound("flag")
+    assert "The buzzer on GPIO" in str(beeper.fault)
+    beeper.sound("flag")
+    beeper.close()
+
+
 def test_lamps_are_plain_pins_and_need_no_library_that_wants_to_be_root_HW_39(
     factory: MockFactory,
 ) -> None:

@@ -7,6 +7,8 @@ import os
 import pty
 import queue
 import re
+import termios
+import threading
 import time
 import tty
 from collections.abc import Callable, Iterator
@@ -18,7 +20,8 @@ import pytest
 from firmware_bridge.port import Device, Port, open_serial, pause
 from firmware_bridge.port_errors import STOPPING, unplugged
 from firmware_bridge.reason import Reason
-from firmware_bridge.usb import PICO, UsbId, path_candidate, usb_candidates
+from firmware_bridge.usb import PICO, UsbId
+from tests.ports import path_candidate
 
 PATIENCE = 10.0
 
@@ -157,6 +160,78 @@ def test_a_protocol_that_raises_is_counted_and_the_thread_lives(terminal):
         assert protocol.next("data") == b"well"
         assert port.is_alive
     assert not any(device.is_open for device in opened)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [termios.error(5, "Input/output error"), RuntimeError("a library's"), OSError(errno.EIO, "")],
+)
+def test_whatever_a_device_raises_when_it_opens_or_closes_the_thread_lives(terminal, error):
+    protocol, opened = Recorder(), []
+
+    class Spiteful:
+        def __init__(self, device: Device) -> None:
+            self.fileno, self.write, self._device = device.fileno, device.write, device
+
+        def close(self) -> None:
+            self._device.close()
+            raise error
+
+    def opener(path: str) -> Device:
+        opened.append(path)
+        if len(opened) == 1:
+            raise error
+        return Spiteful(open_serial(path))
+
+    with running(protocol, path_candidate(str(terminal.link)), opener=opener) as port:
+        assert protocol.next("lost").code == "port/failed"
+        protocol.next("opened")
+        terminal.pull()
+        protocol.next("lost")
+        terminal.plug()
+        protocol.next("opened")
+        assert (port.is_alive, port.errors) == (True, 0)
+
+
+def test_a_thread_is_dead_only_when_it_ended_though_nobody_stopped_it(monkeypatch):
+    port = Port(Recorder(), lambda: [])
+    assert port.is_alive  # it was not started yet
+    monkeypatch.setattr(Port, "_keep_open", lambda port: None)
+    port.start()
+    end = time.monotonic() + PATIENCE
+    while port.is_alive and time.monotonic() < end:
+        time.sleep(0.001)
+    assert not port.is_alive
+    port.stop()
+    assert port.is_alive
+
+
+def test_a_port_that_was_never_started_can_be_stopped_and_woken_after_that():
+    port = Port(Recorder(), lambda: [])
+    port.stop()
+    stranger = os.pipe()  # has the numbers of the pipe that was closed
+    port.wake()
+    os.set_blocking(stranger[0], False)
+    with pytest.raises(BlockingIOError):
+        os.read(stranger[0], 1)
+    for fd in stranger:
+        os.close(fd)
+
+
+def test_a_device_that_hangs_does_not_hang_the_end(terminal, monkeypatch):
+    monkeypatch.setattr("firmware_bridge.port.STOP_S", 0.05)
+    hangs, is_there = threading.Event(), threading.Event()
+
+    def opener(path: str) -> Device:
+        is_there.set()
+        hangs.wait(PATIENCE)
+        raise OSError(errno.EIO, "")
+
+    port = Port(Recorder(), path_candidate(str(terminal.link)), opener=opener)
+    port.start()
+    assert is_there.wait(PATIENCE)
+    port.stop()
+    hangs.set()
 
 
 def test_looking_for_ports_may_fail_too(terminal):
@@ -300,11 +375,4 @@ BUS = [
     ],
 )
 def test_ports_are_chosen_by_usb_ids_and_serial_number_never_by_name_HW_19_HW_22(wanted, paths):
-    assert usb_candidates(wanted, ports=lambda: BUS)() == paths
-
-
-def test_a_path_counts_only_while_it_is_there(tmp_path):
-    path = tmp_path / "tower"
-    assert path_candidate(str(path))() == []
-    path.touch()
-    assert path_candidate(str(path))() == [str(path)]
+    assert sorted(port.device for port in BUS if wanted.fits(port)) == paths

@@ -40,6 +40,14 @@ def test_the_holder_is_named_HW_31(tmp_path):
     assert "in use by ModemManager (process 4711)" in str(reason)
 
 
+def test_a_holder_whose_name_is_no_text_is_named_all_the_same_HW_31(tmp_path):
+    open_files = tmp_path / "4711" / "fd"
+    open_files.mkdir(parents=True)
+    (open_files / "7").symlink_to(DEVICE)
+    (tmp_path / "4711" / "comm").write_bytes(b"caf\xe9\n")
+    assert holders(DEVICE, tmp_path) == [(4711, "caf\ufffd")]
+
+
 def test_holders_are_found_on_this_machine(tmp_path):
     path = tmp_path / "file"
     with path.open("w"):

@@ -237,7 +237,7 @@ def test_why_a_scanner_cannot_be_used_is_a_sentence(error: OSError, code: str, w
 
 def test_a_serial_scanner_that_is_not_there_is_no_board() -> None:
     plan = ScannerSetting(port="/dev/nowhere")
-    with pytest.raises(OSError) as raised, scanner.opened(plan):
+    with pytest.raises(OSError, match="nowhere") as raised, scanner.opened(plan):
         pass
     assert str(scanner.told(plan, raised.value)) == "No scanner is at /dev/nowhere: plug it in."
 

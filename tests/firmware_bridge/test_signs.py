@@ -100,6 +100,25 @@ def test_a_press_that_meant_nothing_is_answered_for_half_a_second_SC_33(table: T
     assert table.lamps == {"ada": "on", "bo": "off"}
 
 
+def test_a_press_refused_again_and_again_is_heard_once_and_then_forgotten_SC_33(
+    table: Table,
+) -> None:
+    for _ in range(5):  # a board tells it again while the disk is full
+        table.signs.refuse("bo")
+        table.turn(later=NO_MS // 5)
+    assert table.heard == ["no"]
+    table.turn(later=NO_MS)
+    assert table.lamps["bo"] == "off"
+    table.signs.refuse("bo")
+    table.turn()
+    assert table.heard == ["no", "no"]
+
+
+def test_whoever_refuses_a_press_drives_no_lamp_and_no_buzzer(table: Table) -> None:
+    table.signs.refuse("bo")
+    assert table.heard == []
+
+
 def test_without_a_match_all_is_dark_and_nothing_is_due(table: Table) -> None:
     table.view = None
     assert table.turn() is None

@@ -76,7 +76,7 @@ def test_the_next_line_survives_any_half_line_before_it(junk, body):
         (b"x" * 100_000, "too_long"),
     ],
 )
-def test_what_is_not_a_line_is_counted_and_dropped_HW_25_26(stream, kind):
+def test_what_is_not_a_line_is_counted_and_dropped_HW_25_HW_26(stream, kind):
     lines = Lines()
     assert lines.feed(stream) == []
     assert counts(lines) == {**counts(Lines()), kind: 1}
