@@ -18,8 +18,8 @@ from bench.server import plain_wiring
 from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
-from firmware_bridge.button_plan import PlainButton
 from firmware_bridge.fittings import Fittings, Plan
+from firmware_bridge.hands.button_plan import PlainButton
 from web.app import create_app
 from web.serve import WebServer
 

@@ -18,8 +18,8 @@ from bench.fanout import EVENT_END, open_match, read_answer
 from bench.listeners import Listeners
 from bench.processes import companion, post, processor_s, server_with_buttons
 from bench.report import Verdict, percentile, spread
-from firmware_bridge.simulator import SimulatedBoard
-from firmware_bridge.steady import SPIKE_MS
+from firmware_bridge.hands.steady import SPIKE_MS
+from firmware_bridge.simulated.simulator import SimulatedBoard
 
 PHONES = 8
 PRESSES = 100

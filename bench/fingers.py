@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 
-from firmware_bridge.presses import Edge
+from firmware_bridge.hands.presses import Edge
 
 MOST_BOUNCES = 20
 BOUNCING_MS = 8

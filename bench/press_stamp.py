@@ -27,12 +27,12 @@ from companion.domain.moves import Move
 from companion.domain.rotation import pressed
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
-from firmware_bridge.bindings import Bindings
 from firmware_bridge.bridge import newest_match
-from firmware_bridge.buttons import Buttons
-from firmware_bridge.desk import Binding
-from firmware_bridge.hands import Hands
-from firmware_bridge.steady import SPIKE_MS
+from firmware_bridge.hands.bindings import Bindings
+from firmware_bridge.hands.buttons import Buttons
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.hands.steady import SPIKE_MS
 
 PRESSES = 200
 APART_S = 0.03

@@ -19,12 +19,12 @@ from companion.domain.moves import Move
 from companion.host import Host
 from companion.journal.port import Beat
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
-from firmware_bridge.bindings import Bindings
 from firmware_bridge.bridge import newest_match
-from firmware_bridge.desk import Binding
-from firmware_bridge.hands import Hands
-from firmware_bridge.panel import Panel
-from firmware_bridge.presses import ButtonEvent, Edge
+from firmware_bridge.hands.bindings import Bindings
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.hands.panel import Panel
+from firmware_bridge.hands.presses import ButtonEvent, Edge
 
 HOUR_MS = 3_600_000
 START_MS = 5_000

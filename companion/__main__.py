@@ -188,8 +188,8 @@ def doctor(data: Path | None, port: int, bundle: Path | None) -> None:
 @click.option("--port", default="", help="Where the board is; without it, the only one there is.")
 def flash(kind: Literal["tower", "box"], trays: str, beams: int, buttons: int, port: str) -> None:
     """Put the firmware on a Raspberry Pi Pico, and say what to press."""
-    from firmware_bridge.flash import Flash
-    from firmware_bridge.flash_wanted import Wanted
+    from firmware_bridge.flash.flash import Flash
+    from firmware_bridge.flash.flash_wanted import Wanted
 
     with _spoken():
         names = tuple(name.strip() for name in trays.split(","))

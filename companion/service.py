@@ -27,8 +27,8 @@ from companion.seating import Seating
 from companion.settings import Settings, read_settings
 from companion.shelf import OWN_GAMES, Shelf
 from companion.watchdog import Silent, Watchdog
-from firmware_bridge.demo_desk import demo_desk
 from firmware_bridge.desk_set import DeskSet, real_desk
+from firmware_bridge.simulated.demo_desk import demo_desk
 from web.addresses import reachable
 from web.app import Service, create_app
 from web.bench_api import Bench

@@ -16,10 +16,10 @@ from companion.answers import Answer
 from companion.host import Host
 from companion.journal.errors import JournalError
 from companion.journal.port import Receipt
-from firmware_bridge.events import Answered, Equipped, Event, Lost, Press, Restarted, Roll
-from firmware_bridge.glimpses import Glimpses
-from firmware_bridge.hands import Hands
-from firmware_bridge.parts import Kind
+from firmware_bridge.boards.glimpses import Glimpses
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.line.events import Answered, Equipped, Event, Lost, Press, Restarted, Roll
+from firmware_bridge.line.parts import Kind
 from firmware_bridge.rolls import Rolls
 
 log = logging.getLogger(__name__)

@@ -10,24 +10,23 @@ from typing import Any
 
 from companion.host import Host
 from companion.settings import BoardSetting, Settings, TowerSetting
-from firmware_bridge.demo_bench import DemoBench
 from firmware_bridge.fittings import Fittings, Plan
+from firmware_bridge.line.usb import PICO, Bus, UsbId
 from firmware_bridge.organs import organs
-from firmware_bridge.pin_chip import PinsError
-from firmware_bridge.pin_choice import choose_factory
+from firmware_bridge.pins.pin_chip import PinsError
+from firmware_bridge.pins.pin_choice import choose_factory
 from firmware_bridge.table_hardware import TableHardware
-from firmware_bridge.usb import PICO, Bus, UsbId
 
 log = logging.getLogger(__name__)
 
 
 class DeskSet:
     """What hangs on a table. `organs` tells how it is, `hardware` shows it to pages, and `bench`
-    is there in the demo alone."""
+    (a `DemoBench`) is there in the demo alone."""
 
     def __init__(
         self, organs: Callable[[], dict[str, dict[str, Any]]], hardware: TableHardware,
-        bench: DemoBench | None = None,
+        bench: Any = None,
     ) -> None:  # fmt: skip
         self.organs = organs
         self.hardware = hardware

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-SHARED = ("wire.py", "debounce.py")
+SHARED = ("line/wire.py", "hands/debounce.py")
 KIND_FILE = "kind.txt"
 HERE = Path(__file__).parent
 

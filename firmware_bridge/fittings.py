@@ -13,31 +13,31 @@ import msgspec
 
 from companion.domain.table import Table
 from companion.host import Host
-from firmware_bridge.alarms import SOUNDS, Sound
-from firmware_bridge.bindings import Bindings
-from firmware_bridge.board_signs import BoardSigns
-from firmware_bridge.boards import Boards
+from firmware_bridge.boards.boards import Boards
 from firmware_bridge.bridge import Bridge, newest_match
-from firmware_bridge.button_plan import (
+from firmware_bridge.firmware import newest
+from firmware_bridge.hands.bindings import Bindings
+from firmware_bridge.hands.button_plan import (
     ButtonPlan,
     PlainButton,
     pin_label,
     pin_name,
     settings_bindings,
 )
-from firmware_bridge.buttons import Buttons
-from firmware_bridge.desk import View
-from firmware_bridge.display_plan import DisplayPlan
-from firmware_bridge.displays import Display
-from firmware_bridge.firmware import newest
-from firmware_bridge.glow import Glow
-from firmware_bridge.hands import Hands
-from firmware_bridge.knobs import KnobPlan as TurnedPlan
-from firmware_bridge.knobs import Knobs
-from firmware_bridge.outputs import Beeper, Lamps
-from firmware_bridge.scanner import Scan, Scanner, ScannerPlan
-from firmware_bridge.signs import Signs
-from firmware_bridge.usb import Bus
+from firmware_bridge.hands.buttons import Buttons
+from firmware_bridge.hands.desk import View
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.hands.knobs import KnobPlan as TurnedPlan
+from firmware_bridge.hands.knobs import Knobs
+from firmware_bridge.line.usb import Bus
+from firmware_bridge.scans.scanner import Scan, Scanner, ScannerPlan
+from firmware_bridge.signs.alarms import SOUNDS, Sound
+from firmware_bridge.signs.board_signs import BoardSigns
+from firmware_bridge.signs.display_plan import DisplayPlan
+from firmware_bridge.signs.displays import Display
+from firmware_bridge.signs.glow import Glow
+from firmware_bridge.signs.outputs import Beeper, Lamps
+from firmware_bridge.signs.signs import Signs
 
 log = logging.getLogger(__name__)
 

@@ -6,8 +6,8 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from firmware_bridge.board_info import BoardInfo
-from firmware_bridge.boards import Boards
+from firmware_bridge.boards.board_info import BoardInfo
+from firmware_bridge.boards.boards import Boards
 from firmware_bridge.fittings import Fittings
 from firmware_bridge.reason import Reason
 

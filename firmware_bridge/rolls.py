@@ -18,8 +18,8 @@ from companion.domain.moves import Move
 from companion.errors import Spoken
 from companion.host import Host
 from companion.journal.port import Receipt
-from firmware_bridge.desk import View, die_meant
-from firmware_bridge.events import Roll
+from firmware_bridge.hands.desk import View, die_meant
+from firmware_bridge.line.events import Roll
 
 EARLY_MS = 1_000
 """A die this much older than the question is not its answer; some throw and tap in one breath."""

@@ -11,15 +11,15 @@ from typing import Any
 
 import msgspec
 
-from firmware_bridge.board_info import BoardInfo
-from firmware_bridge.boards import Boards
-from firmware_bridge.button_info import ButtonInfo
-from firmware_bridge.desk import Act
-from firmware_bridge.displays import display_shapes
+from firmware_bridge.boards.board_info import BoardInfo
+from firmware_bridge.boards.boards import Boards
 from firmware_bridge.fittings import Fittings
-from firmware_bridge.gestures import Gesture
-from firmware_bridge.learning import Lesson
-from firmware_bridge.scanner import scanner_shapes
+from firmware_bridge.hands.button_info import ButtonInfo
+from firmware_bridge.hands.desk import Act
+from firmware_bridge.hands.gestures import Gesture
+from firmware_bridge.hands.learning import Lesson
+from firmware_bridge.scans.scanner import scanner_shapes
+from firmware_bridge.signs.displays import display_shapes
 
 Shape = dict[str, Any]
 

@@ -65,7 +65,8 @@ class BoardState(TypedDict):
 
 
 class BoundState(TypedDict):
-    """What a gesture on a button does: an act of `firmware_bridge.desk`, for a seat (0: table)."""
+    """What a gesture on a button does: an act of `firmware_bridge.hands.desk`, for a seat
+    (0: the table)."""
 
     gesture: Gesture
     act: str

@@ -34,8 +34,8 @@ BARE: HardwareState = {
 
 
 class Learning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/hardware/learn`: what the next press is to do; `firmware_bridge.desk` says what
-    each act means. Seat 0 is the table."""
+    """`POST /api/hardware/learn`: what the next press is to do; `firmware_bridge.hands.desk` says
+    what each act means. Seat 0 is the table."""
 
     act: Literal["seat", "clock", "pass", "undo", "pause", "next"]
     seat: Annotated[int, Meta(ge=0, le=99)] = 0

@@ -14,7 +14,7 @@ import time
 import tty
 from typing import Literal, cast
 
-from firmware_bridge.simulator import SimulatedBoard
+from firmware_bridge.simulated.simulator import SimulatedBoard
 
 CHUNK = 4096
 SETTLE_MS = 20

@@ -11,9 +11,9 @@ from typing import IO
 
 from bench.vm.gadget import Gadget
 from bench.vm.rig import now_ms, until
-from firmware_bridge.boards import Boards
-from firmware_bridge.events import Event, Press, Roll
-from firmware_bridge.usb import PICO, Bus
+from firmware_bridge.boards.boards import Boards
+from firmware_bridge.line.events import Event, Press, Roll
+from firmware_bridge.line.usb import PICO, Bus
 
 READY_S = 20.0
 

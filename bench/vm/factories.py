@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from bench.vm.sim_chip import SimChip
-from firmware_bridge.pin_choice import choose_factory
-from firmware_bridge.pins import GpiodFactory
+from firmware_bridge.pins.gpiod_pins import GpiodFactory
+from firmware_bridge.pins.pin_choice import choose_factory
 
 REVISION_PI_4 = 0xC03112
 LABEL_PI_4 = "pinctrl-bcm2711"

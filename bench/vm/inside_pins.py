@@ -17,7 +17,7 @@ from bench.vm.knob_check import knob
 from bench.vm.pin_checks import EVERYWHERE, held
 from bench.vm.rig import PINS, REST_S, rig, until
 from bench.vm.sim_chip import SimChip
-from firmware_bridge.pin_chip import HEADER_LABELS
+from firmware_bridge.pins.pin_chip import HEADER_LABELS
 
 IDLE_S = 3.0
 MOST_IDLE_PERCENT = 8.0  # of a computer that computes every instruction itself

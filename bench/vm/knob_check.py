@@ -16,7 +16,7 @@ from bench.vm.sim_chip import SimChip
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.settings import KnobSetting
-from firmware_bridge.knobs import Knobs
+from firmware_bridge.hands.knobs import Knobs
 
 A, B = 12, 13
 DETENTS = 20

@@ -12,8 +12,8 @@ from bench.vm.factories import header, with_resistors
 from bench.vm.finding import Findings
 from bench.vm.rig import PINS, REST_S, rig, until
 from bench.vm.sim_chip import SimChip
-from firmware_bridge.presses import ButtonEvent, Chattering, Held, Pressed, Quiet, Released
-from firmware_bridge.steady import SPIKE_MS
+from firmware_bridge.hands.presses import ButtonEvent, Chattering, Held, Pressed, Quiet, Released
+from firmware_bridge.hands.steady import SPIKE_MS
 
 PRESSES = 30
 BOUNCING = 15

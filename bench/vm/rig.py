@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bench.vm.sim_chip import SimChip
-from firmware_bridge.buttons import Buttons
-from firmware_bridge.presses import ButtonEvent, Pressed, Released
+from firmware_bridge.hands.buttons import Buttons
+from firmware_bridge.hands.presses import ButtonEvent, Pressed, Released
 
 PINS = {"a": 17, "b": 27, "c": 22, "d": 23}
 PATIENCE_S = 5.0

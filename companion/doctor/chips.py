@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from firmware_bridge.pin_chip import PinsError, load_gpiod
+from firmware_bridge.pins.pin_chip import PinsError, load_gpiod
 
 
 class Chip(NamedTuple):

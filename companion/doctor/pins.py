@@ -10,8 +10,8 @@ from companion.doctor.chips import Chip
 from companion.doctor.machine import Machine
 from companion.doctor.overlays import CONFIGS, holder_of
 from companion.doctor.subject import Subject
-from firmware_bridge.pin_chip import HEADER_LABELS
-from firmware_bridge.pins import CONSUMER
+from firmware_bridge.pins.gpiod_pins import CONSUMER
+from firmware_bridge.pins.pin_chip import HEADER_LABELS
 
 OURS = (CONSUMER, "lg")
 """What our two libraries write beside a line they have."""

@@ -11,7 +11,7 @@ from companion.doctor.check import Check, ill, well
 from companion.doctor.machine import Account, Machine
 from companion.doctor.subject import Subject
 from companion.journal.sqlite import FILE_NAME
-from firmware_bridge.usb import PICO
+from firmware_bridge.line.usb import PICO
 
 BOARDS_GROUP = "heldentisch-boards"
 RULES = ("/etc/udev/rules.d/*.rules", "/usr/lib/udev/rules.d/*.rules", "/lib/udev/rules.d/*.rules")

@@ -89,8 +89,3 @@ DICE_VERBS: dict[str, Verb] = {
     "roll": Verb(decide=_roll, fields=_ROLL_FIELDS, who="any"),
     "drop_roll": Verb(decide=_drop, who="any"),
 }
-
-
-def by_die(ask: Ask) -> dict[str, int]:
-    """Return the faces by die's name, for questions in which each die comes once."""
-    return dict(ask.faces)

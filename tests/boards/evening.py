@@ -18,7 +18,7 @@ from companion.demo import set_table
 from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
-from firmware_bridge.simulator import SimulatedBoard
+from firmware_bridge.simulated.simulator import SimulatedBoard
 from tests.services import ROOT, command
 
 ROOM = 12

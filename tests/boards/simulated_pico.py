@@ -13,11 +13,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from firmware_bridge.cable import Cable
-from firmware_bridge.faults import Faults
 from firmware_bridge.firmware import gather
-from firmware_bridge.flash import mpremote
-from firmware_bridge.simulator import micropython
+from firmware_bridge.flash.flash import mpremote
+from firmware_bridge.simulated.cable import Cable
+from firmware_bridge.simulated.faults import Faults
+from firmware_bridge.simulated.simulator import micropython
 
 MARK = "update"
 LOOK_S = 0.02

@@ -12,11 +12,11 @@ import pytest
 from companion.domain.moves import Move
 from companion.host import Host
 from companion.journal.sqlite import SqliteJournal
-from firmware_bridge.bindings import Bindings
-from firmware_bridge.desk import Binding
 from firmware_bridge.fittings import Fittings, Plan
-from firmware_bridge.simulator import SimulatedBoard
-from firmware_bridge.usb import Bus
+from firmware_bridge.hands.bindings import Bindings
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.line.usb import Bus
+from firmware_bridge.simulated.simulator import SimulatedBoard
 from tests.hosts import eventually
 from tests.tables import TINY
 

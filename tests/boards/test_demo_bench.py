@@ -14,9 +14,9 @@ import pytest
 from companion.domain.moves import Move
 from companion.host import Host
 from companion.journal.sqlite import SqliteJournal
-from firmware_bridge.demo_bench import DemoBench
-from firmware_bridge.demo_desk import demo_desk
 from firmware_bridge.desk_set import DeskSet
+from firmware_bridge.simulated.demo_bench import DemoBench
+from firmware_bridge.simulated.demo_desk import demo_desk
 from tests.hosts import eventually
 from tests.tables import TINY
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge import wire
 from firmware_bridge.firmware import board_files, gather
-from firmware_bridge.simulator import micropython
+from firmware_bridge.line import wire
+from firmware_bridge.simulated.simulator import micropython
 from tests.firmware_bridge.bench import kind
 from tests.firmware_bridge.test_protocol_page import VECTORS
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.firmware import KIND_FILE, board_files, newest
-from firmware_bridge.flash import Flash, Tools, mpremote
-from firmware_bridge.flash_wanted import FlashError, Wanted
-from firmware_bridge.simulator import micropython
+from firmware_bridge.flash.flash import Flash, Tools, mpremote
+from firmware_bridge.flash.flash_wanted import FlashError, Wanted
+from firmware_bridge.simulated.simulator import micropython
 from tests.boards.simulated_pico import SimulatedPico, by_mpremote
 
 pytestmark = pytest.mark.skipif(

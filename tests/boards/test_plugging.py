@@ -8,7 +8,7 @@ import threading
 import tracemalloc
 from pathlib import Path
 
-from firmware_bridge.events import Roll
+from firmware_bridge.line.events import Roll
 from tests.firmware_bridge.boards_bench import BOX, BOX_PARTS, A, B, FakeBoard, Table, table
 
 WARM = 6

@@ -10,12 +10,12 @@ from concurrent.futures import wait
 
 import pytest
 
-from firmware_bridge.board_info import BoardInfo, PartState, faces
-from firmware_bridge.boards import Boards
-from firmware_bridge.events import Event, Press, Restarted, Roll
+from firmware_bridge.boards.board_info import BoardInfo, PartState, faces
+from firmware_bridge.boards.boards import Boards
 from firmware_bridge.firmware import newest
-from firmware_bridge.simulator import SimulatedBoard
-from firmware_bridge.usb import Bus
+from firmware_bridge.line.events import Event, Press, Restarted, Roll
+from firmware_bridge.line.usb import Bus
+from firmware_bridge.simulated.simulator import SimulatedBoard
 
 PATIENCE = 15.0
 
@@ -187,3 +187,20 @@ def test_a_service_that_starts_anew_takes_up_where_the_old_one_left(evening, tow
 
 def _code(info: BoardInfo) -> str:
     return info.reason.code if info.reason is not None else ""
+
+
+def test_what_is_said_of_a_board_that_went_is_no_path(tower: SimulatedBoard) -> None:
+    evening = Evening(tower)
+    evening.boards.start()
+    try:
+        evening.ready("tower1")
+        tower.unplug()
+        evening.until(lambda: evening.info("tower1").state == "lost")
+        evening.boards.search()  # from now on the path itself is missing
+        for _ in range(3):
+            evening.boards.look(afresh=True)
+        reason = evening.info("tower1").reason
+        assert reason is not None
+        assert str(reason) == "The board was unplugged or lost its power."
+    finally:
+        evening.boards.stop()

@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from firmware_bridge import wire
-from firmware_bridge.alarms import SOUNDS
 from firmware_bridge.firmware import newest
-from firmware_bridge.flash_talk import Line, Talk, open_line
-from firmware_bridge.simulator import SimulatedBoard, micropython
+from firmware_bridge.flash.flash_talk import Line, Talk, open_line
+from firmware_bridge.line import wire
+from firmware_bridge.signs.alarms import SOUNDS
+from firmware_bridge.simulated.simulator import SimulatedBoard, micropython
 
 PATIENCE = 10.0
 INTERPRETERS = list(dict.fromkeys([micropython() or sys.executable, sys.executable]))

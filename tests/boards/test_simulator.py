@@ -12,13 +12,13 @@ from random import Random
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from firmware_bridge.buttons import Buttons, kernel_ms
-from firmware_bridge.events import Event, Hello, Lost, Press, Restarted, Roll
-from firmware_bridge.link import Link
-from firmware_bridge.port import Port
-from firmware_bridge.presses import Pressed, Released
-from firmware_bridge.session import Session
-from firmware_bridge.simulator import SimulatedBoard, SimulatorError, micropython
+from firmware_bridge.hands.buttons import Buttons, kernel_ms
+from firmware_bridge.hands.presses import Pressed, Released
+from firmware_bridge.line.events import Event, Hello, Lost, Press, Restarted, Roll
+from firmware_bridge.line.link import Link
+from firmware_bridge.line.port import Port
+from firmware_bridge.line.session import Session
+from firmware_bridge.simulated.simulator import SimulatedBoard, SimulatorError, micropython
 from tests.ports import path_candidate
 
 PATIENCE = 20.0

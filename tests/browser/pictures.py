@@ -23,8 +23,8 @@ from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.luck import throw_die
 from companion.seating import Seating
-from firmware_bridge.demo_desk import demo_desk
 from firmware_bridge.desk_set import DeskSet
+from firmware_bridge.simulated.demo_desk import demo_desk
 from tests.browser.clock_pictures import CLOCKS
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.game_pictures import PHONES

@@ -13,8 +13,8 @@ from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.luck import throw_die
 from companion.seating import Seating
-from firmware_bridge.demo_bench import DemoBench
-from firmware_bridge.demo_desk import demo_desk
+from firmware_bridge.simulated.demo_bench import DemoBench
+from firmware_bridge.simulated.demo_desk import demo_desk
 from tests.browser.phones import CATALOGUES, UNLIMITED, Served
 from web.app import create_app
 from web.hardware import Hardware

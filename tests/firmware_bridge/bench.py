@@ -8,10 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from firmware_bridge import debounce, wire
-from firmware_bridge.events import Event, Press, Roll
-from firmware_bridge.faults import BadCable, Faults
-from firmware_bridge.session import Session
+from firmware_bridge.hands import debounce
+from firmware_bridge.line import wire
+from firmware_bridge.line.events import Event, Press, Roll
+from firmware_bridge.line.session import Session
+from firmware_bridge.simulated.faults import BadCable, Faults
 
 BOARD = Path(__file__).parents[2] / "hardware" / "board"
 sys.modules.setdefault("wire", wire)

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
-from firmware_bridge import wire
-from firmware_bridge.board_info import BoardInfo
-from firmware_bridge.boards import Boards
-from firmware_bridge.events import Event, Press, Roll
-from firmware_bridge.usb import PICO, Bus, UsbId
+from firmware_bridge.boards.board_info import BoardInfo
+from firmware_bridge.boards.boards import Boards
+from firmware_bridge.line import wire
+from firmware_bridge.line.events import Event, Press, Roll
+from firmware_bridge.line.usb import PICO, Bus, UsbId
 
 PATIENCE = 10.0
 A = "e6614c311b7e2a2f"

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 import msgspec
 
 from companion.host import Host
-from firmware_bridge.bindings import Bindings
 from firmware_bridge.bridge import newest_match
-from firmware_bridge.desk import Binding
-from firmware_bridge.hands import Hands
-from firmware_bridge.signs import Signs
+from firmware_bridge.hands.bindings import Bindings
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.signs.signs import Signs
 
 
 class Joined:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.alarms import Sound, ahead, loudest, news
+from firmware_bridge.signs.alarms import Sound, ahead, loudest, news
 from tests.firmware_bridge.clock_views import NOW, clock, side
 
 PLAIN = clock(side(1), side(2), running=1)

@@ -13,11 +13,11 @@ from gpiozero.pins.mock import MockFactory
 
 from companion.domain.moves import Move
 from companion.host import Host
-from firmware_bridge.bench_boards import SERIALS, BenchBoards
-from firmware_bridge.bench_disk import SlowDisk
-from firmware_bridge.bench_fingers import BOUNCES, CHATTERS, BenchButton, Fingers
-from firmware_bridge.bench_tally import Tally
-from firmware_bridge.faults import BadCable, Faults
+from firmware_bridge.simulated.bench_boards import SERIALS, BenchBoards
+from firmware_bridge.simulated.bench_disk import SlowDisk
+from firmware_bridge.simulated.bench_fingers import BOUNCES, CHATTERS, BenchButton, Fingers
+from firmware_bridge.simulated.bench_tally import Tally
+from firmware_bridge.simulated.faults import BadCable, Faults
 from tests.hosts import eventually
 
 ADA = BenchButton("ada", "seat", 1, 17)

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.bindings import FILE_NAME, Bindings, board_default
-from firmware_bridge.desk import Binding
-from firmware_bridge.gestures import GESTURES, Gesture
+from firmware_bridge.hands.bindings import FILE_NAME, Bindings, board_default
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.hands.gestures import GESTURES, Gesture
 
 RED = Binding("pin17", "seat", 1)
 HELD = Binding("pin17", "undo", 1, "long")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.board_clock import BURST_MS, EVERY_MS, SAMPLES, BoardClock
+from firmware_bridge.line.board_clock import BURST_MS, EVERY_MS, SAMPLES, BoardClock
 
 BEGAN = 1_795_989_600_000  # table time when the board started
 

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from firmware_bridge.board_signs import COLOURS
-from firmware_bridge.outputs import BLINKS
+from firmware_bridge.signs.board_signs import COLOURS
+from firmware_bridge.signs.outputs import BLINKS
 from tests.firmware_bridge.bench import Bench, FakeBoard, FakeLamp, box, lamp, node
 
 TURN = 10

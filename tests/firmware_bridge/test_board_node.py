@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from firmware_bridge import wire
-from firmware_bridge.alarms import SOUNDS
 from firmware_bridge.firmware import newest
+from firmware_bridge.line import wire
+from firmware_bridge.signs.alarms import SOUNDS
 from tests.firmware_bridge.bench import Bench, beeper, box, kind, node, scripted
 
 IDLE = "b0070001"

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge import wire
+from firmware_bridge.line import wire
 from tests.firmware_bridge.bench import BOARD, kind, wiring
 
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware_bridge.board_line import BoardAway
-from firmware_bridge.boards import Boards
-from firmware_bridge.events import Equipped, Lost, Press, Restarted, Roll
-from firmware_bridge.parts import Parts
-from firmware_bridge.usb import PICO, Bus, UsbId
+from firmware_bridge.boards.board_line import BoardAway
+from firmware_bridge.boards.boards import Boards
+from firmware_bridge.line.events import Equipped, Lost, Press, Restarted, Roll
+from firmware_bridge.line.parts import Parts
+from firmware_bridge.line.usb import PICO, Bus, UsbId
 from tests.firmware_bridge.boards_bench import A, B, FakeBoard, Table, table, two
 
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware_bridge.board_info import PartState
-from firmware_bridge.board_line import BoardAway
-from firmware_bridge.boards import Boards
-from firmware_bridge.events import Hello
-from firmware_bridge.usb import Bus
+from firmware_bridge.boards.board_info import PartState
+from firmware_bridge.boards.board_line import BoardAway
+from firmware_bridge.boards.boards import Boards
+from firmware_bridge.line.events import Hello
+from firmware_bridge.line.usb import Bus
 from tests.firmware_bridge.boards_bench import A, B, FakeBoard, Plugged, Table, table, two
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from firmware_bridge.events import Roll
+from firmware_bridge.line.events import Roll
 from tests.firmware_bridge.boards_bench import FakeBoard, Table
 
 PATHS = ("/dev/ttyACM0", "/dev/ttyACM1", "/dev/ttyACM2", "/dev/ttyACM3")

@@ -15,8 +15,8 @@ from companion.host import Host
 from companion.journal.errors import JournalFull
 from companion.journal.sqlite import SqliteJournal
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.events import Answered, Equipped, Press, Quality, Roll
-from firmware_bridge.parts import Parts
+from firmware_bridge.line.events import Answered, Equipped, Press, Quality, Roll
+from firmware_bridge.line.parts import Parts
 from tests.firmware_bridge.joined import Joined
 from tests.tables import TINY
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.usb import PICO, Bus, UsbId, glance
+from firmware_bridge.line.usb import PICO, Bus, UsbId, glance
 from tests.firmware_bridge.boards_bench import A, B, Plugged
 
 

@@ -13,10 +13,10 @@ import pytest
 from companion.domain.clock import Clock
 from companion.domain.moves import Move
 from companion.host import Host
-from firmware_bridge.buttons import kernel_ms
-from firmware_bridge.desk import Binding
-from firmware_bridge.hands import Hands
-from firmware_bridge.presses import Pressed
+from firmware_bridge.hands.buttons import kernel_ms
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.hands.presses import Pressed
 from tests.firmware_bridge.joined import Joined
 
 SECONDS = 10

@@ -12,8 +12,8 @@ import pytest
 from gpiozero import GPIOPinInUse
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from firmware_bridge.buttons import LOOK_MS, QUEUE_ROOM, Buttons, EdgeButton, kernel_ms
-from firmware_bridge.presses import ButtonEvent, Edge, Held, Pressed, Released
+from firmware_bridge.hands.buttons import LOOK_MS, QUEUE_ROOM, Buttons, EdgeButton, kernel_ms
+from firmware_bridge.hands.presses import ButtonEvent, Edge, Held, Pressed, Released
 from tests.hosts import eventually
 
 PATIENCE = 5.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.commands import REPEAT_MS, TRIES, Commands
+from firmware_bridge.line.commands import REPEAT_MS, TRIES, Commands
 
 
 def sent(commands: Commands, turns: int) -> list[tuple[str, tuple[object, ...]]]:

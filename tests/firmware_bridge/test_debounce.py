@@ -7,7 +7,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.debounce import HOLD_MS, Debounce
+from firmware_bridge.hands.debounce import HOLD_MS, Debounce
 
 
 def polled(levels: list[bool], *, start: bool = False) -> list[tuple[bool, int]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.desk import Binding, Wish, awaited, die_meant, meaning, tower_lamp
+from firmware_bridge.hands.desk import Binding, Wish, awaited, die_meant, meaning, tower_lamp
 from tests.firmware_bridge.clock_views import clock, side, view
 
 MIRA = Binding("mira", "seat", 3)

@@ -21,9 +21,9 @@ from companion.settings import (
     Settings,
     TowerSetting,
 )
-from firmware_bridge.demo_bench import DemoBench
-from firmware_bridge.demo_desk import demo_desk
 from firmware_bridge.desk_set import bus_of, real_desk
+from firmware_bridge.simulated.demo_bench import DemoBench
+from firmware_bridge.simulated.demo_desk import demo_desk
 
 SECONDS = 20
 

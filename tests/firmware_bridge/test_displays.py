@@ -18,11 +18,11 @@ from companion.domain.moves import Move
 from companion.domain.table import Table
 from companion.host import Host
 from companion.settings import DisplaySetting
-from firmware_bridge import luma_screens
-from firmware_bridge.displays import Display
-from firmware_bridge.luma_screens import Points
-from firmware_bridge.small_drawing import draw_points, segments
-from firmware_bridge.small_page import DARK, Page, page
+from firmware_bridge.signs import luma_screens
+from firmware_bridge.signs.displays import Display
+from firmware_bridge.signs.luma_screens import Points
+from firmware_bridge.signs.small_drawing import draw_points, segments
+from firmware_bridge.signs.small_page import DARK, Page, page
 
 SECONDS = 10
 CLOCK = DisplaySetting("ssd1306")

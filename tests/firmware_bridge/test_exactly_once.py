@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware_bridge.events import Restarted, Roll
-from firmware_bridge.port_errors import unplugged
+from firmware_bridge.line.events import Restarted, Roll
+from firmware_bridge.line.port_errors import unplugged
 from tests.firmware_bridge.bench import Bench
 
 PULLED = unplugged("/dev/ttyACM0")

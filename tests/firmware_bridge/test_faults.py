@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from firmware_bridge.faults import BadCable, Faults
-from firmware_bridge.wire import Lines, encode
+from firmware_bridge.line.wire import Lines, encode
+from firmware_bridge.simulated.faults import BadCable, Faults
 
 DATA = bytes(range(256)) * 40
 

@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge import wire
 from firmware_bridge.firmware import FirmwareMissingError, board_files, gather, newest
+from firmware_bridge.hands import debounce
+from firmware_bridge.line import wire
 
 
 def test_the_board_and_the_host_share_one_codec_and_one_debounce(tmp_path):
     folder = gather(tmp_path / "board")
-    for name in ("wire.py", "debounce.py"):
-        assert (folder / name).read_text() == (Path(wire.__file__).parent / name).read_text()
+    for module in (wire, debounce):
+        shared = Path(module.__file__)
+        assert (folder / shared.name).read_text() == shared.read_text()
     assert {"main.py", "tower.py", "board_pico.py"} <= {path.name for path in folder.iterdir()}
 
 

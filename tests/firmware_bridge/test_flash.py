@@ -10,11 +10,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware_bridge import flash_wanted, wire
 from firmware_bridge.firmware import board_files, newest
-from firmware_bridge.flash import GET_MICROPYTHON, Flash, Tools
-from firmware_bridge.flash_talk import TO_THE_PROMPT, Talk
-from firmware_bridge.flash_wanted import FlashError, Wanted
+from firmware_bridge.flash import flash_wanted
+from firmware_bridge.flash.flash import GET_MICROPYTHON, Flash, Tools
+from firmware_bridge.flash.flash_talk import TO_THE_PROMPT, Talk
+from firmware_bridge.flash.flash_wanted import FlashError, Wanted
+from firmware_bridge.line import wire
 from tests.firmware_bridge.bench import kind
 
 PICO = SimpleNamespace(device="/dev/ttyACM0", vid=0x2E8A, pid=0x0005, serial_number="E66A")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.gestures import Gesture, Gestures, Made
+from firmware_bridge.hands.gestures import Gesture, Gestures, Made
 
 TAP: frozenset[Gesture] = frozenset({"tap"})
 LONG: frozenset[Gesture] = frozenset({"tap", "long"})

@@ -8,10 +8,10 @@ import pytest
 
 from companion.domain.moves import Move
 from companion.host import Host
-from firmware_bridge.board_line import BoardAway
-from firmware_bridge.events import Answered, Equipped, Restarted
-from firmware_bridge.glimpses import Glimpses
-from firmware_bridge.parts import Parts
+from firmware_bridge.boards.board_line import BoardAway
+from firmware_bridge.boards.glimpses import Glimpses
+from firmware_bridge.line.events import Answered, Equipped, Restarted
+from firmware_bridge.line.parts import Parts
 
 TOWER = Equipped("t1", "tower", Parts(("red", "blue"), ("next",), ()))
 

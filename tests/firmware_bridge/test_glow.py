@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.desk import Binding
-from firmware_bridge.glow import Glow, dims_at, lamps
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.signs.glow import Glow, dims_at, lamps
 from tests.firmware_bridge.clock_views import NOW, clock, side, view
 
 BINDINGS = (

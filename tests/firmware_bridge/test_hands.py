@@ -15,12 +15,12 @@ from companion.domain.rejected import Rejected
 from companion.host import Host
 from companion.journal.errors import JournalFull
 from companion.journal.port import Receipt
-from firmware_bridge.bindings import FILE_NAME, Bindings
-from firmware_bridge.button_info import Bound
-from firmware_bridge.buttons import kernel_ms
-from firmware_bridge.desk import Act, Binding
-from firmware_bridge.hands import Hands
-from firmware_bridge.presses import Chattering, Held, Pressed, Quiet, Released
+from firmware_bridge.hands.bindings import FILE_NAME, Bindings
+from firmware_bridge.hands.button_info import Bound
+from firmware_bridge.hands.buttons import kernel_ms
+from firmware_bridge.hands.desk import Act, Binding
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.hands.presses import Chattering, Held, Pressed, Quiet, Released
 from firmware_bridge.reason import Reason
 from tests.hosts import eventually
 

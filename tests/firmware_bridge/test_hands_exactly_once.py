@@ -16,11 +16,11 @@ from companion.answers import Answer, Snapshot, promise
 from companion.domain.moves import Move
 from companion.journal.errors import JournalFull
 from companion.journal.port import Receipt
-from firmware_bridge.bindings import Bindings
-from firmware_bridge.desk import Binding
-from firmware_bridge.gestures import Gesture
-from firmware_bridge.hands import Hands
-from firmware_bridge.intake import Intake
+from firmware_bridge.hands.bindings import Bindings
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.hands.gestures import Gesture
+from firmware_bridge.hands.hands import Hands
+from firmware_bridge.line.intake import Intake
 
 BOOT, STEP = "b00t", 20
 BINDINGS = [

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.intake import MOST_MISSING, Intake, IntakeError
+from firmware_bridge.line.intake import MOST_MISSING, Intake, IntakeError
 
 
 def known(boot: str, seq: int) -> Intake:

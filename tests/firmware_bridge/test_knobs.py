@@ -12,9 +12,9 @@ from gpiozero.pins.mock import MockFactory
 from companion.domain.moves import Move
 from companion.host import Host
 from companion.settings import KnobSetting
-from firmware_bridge.buttons import EdgeButton
-from firmware_bridge.knobs import Knobs
-from firmware_bridge.turning import REST_NS
+from firmware_bridge.hands.buttons import EdgeButton
+from firmware_bridge.hands.knobs import Knobs
+from firmware_bridge.hands.turning import REST_NS
 from tests.hosts import eventually
 
 COINS = KnobSetting(5, 6, "coins", seat=1)

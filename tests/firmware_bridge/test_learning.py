@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from firmware_bridge.desk import Binding
-from firmware_bridge.learning import PATIENCE_MS, SHOWN_MS, Learning, Lesson
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.hands.learning import PATIENCE_MS, SHOWN_MS, Learning, Lesson
 
 RED = "pin17"
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.lgpio_pins import made_factory, work_folder
-from firmware_bridge.pin_chip import PinsError
+from firmware_bridge.pins.lgpio_pins import made_factory, work_folder
+from firmware_bridge.pins.pin_chip import PinsError
 
 ROOT = Path(__file__).parents[2]
 
@@ -134,9 +134,9 @@ REAL = """
 import os, struct, sys, threading
 from pathlib import Path
 from gpiozero.pins.mock import MockFactory
-from firmware_bridge.buttons import Buttons, EdgeButton
-from firmware_bridge.lgpio_pins import load_lgpio
-from firmware_bridge.presses import Pressed
+from firmware_bridge.hands.buttons import Buttons, EdgeButton
+from firmware_bridge.pins.lgpio_pins import load_lgpio
+from firmware_bridge.hands.presses import Pressed
 
 lgpio = load_lgpio().lgpio
 assert os.getcwd() == "/proc", os.getcwd()

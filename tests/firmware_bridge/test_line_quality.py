@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.line_quality import LOSSES_MS, MANY, Losses
+from firmware_bridge.line.line_quality import LOSSES_MS, MANY, Losses
 
 
 def losses(*instants: int) -> Losses:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from firmware_bridge import wire
-from firmware_bridge.events import Hello, Press, Roll
-from firmware_bridge.link import Link
-from firmware_bridge.port_errors import unplugged
-from firmware_bridge.session import Session
+from firmware_bridge.line import wire
+from firmware_bridge.line.events import Hello, Press, Roll
+from firmware_bridge.line.link import Link
+from firmware_bridge.line.port_errors import unplugged
+from firmware_bridge.line.session import Session
 
 PULLED = unplugged("/dev/ttyACM0")
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from firmware_bridge import wire
-from firmware_bridge.events import Answered, Equipped, Press, Roll
-from firmware_bridge.port_errors import NOTHING
-from firmware_bridge.session import Session, SessionError
+from firmware_bridge.line import wire
+from firmware_bridge.line.events import Answered, Equipped, Press, Roll
+from firmware_bridge.line.port_errors import NOTHING
+from firmware_bridge.line.session import Session, SessionError
 
 HUGE = str(10**18 - 1)
 NUMBER = st.sampled_from(["0", "1", "2", "3", "40", HUGE])

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from firmware_bridge.alarms import SOUNDS, Sound
-from firmware_bridge.outputs import BEEPS, BLINKS, Beeper, Lamps
+from firmware_bridge.signs.alarms import SOUNDS, Sound
+from firmware_bridge.signs.outputs import BEEPS, BLINKS, Beeper, Lamps
 
 LAMP, BUZZER = 5, 18
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from firmware_bridge.panel import Panel
-from firmware_bridge.presses import Chattering, Edge, Held, Pressed, Released
+from firmware_bridge.hands.panel import Panel
+from firmware_bridge.hands.presses import Chattering, Edge, Held, Pressed, Released
 
 RED, BLUE = "red", "blue"
 

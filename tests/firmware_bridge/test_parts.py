@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.domain.params import Term
-from firmware_bridge.board_info import PartState, faces, found_in_test, is_older, short_name
-from firmware_bridge.commands import TRIES, Commands
-from firmware_bridge.parts import Parts, PartsQuestion, assumed, kind_of, told
+from firmware_bridge.boards.board_info import PartState, faces, found_in_test, is_older, short_name
+from firmware_bridge.line.commands import TRIES, Commands
+from firmware_bridge.line.parts import Parts, PartsQuestion, assumed, kind_of, told
 from firmware_bridge.reason import Reason
 
 

@@ -14,14 +14,20 @@ from typing import Any
 import pytest
 from gpiozero import LED, PinInvalidBounce, PinInvalidFunction, PinInvalidPull, PinSetInput
 
-from firmware_bridge.buttons import Buttons, EdgeButton
-from firmware_bridge.edge_watch import EdgeWatch
-from firmware_bridge.outputs import Beeper, Lamps
-from firmware_bridge.pin_chip import HEADER_LABELS, PinsError, chip_path, claim_failed, load_gpiod
-from firmware_bridge.pin_choice import choose_factory
-from firmware_bridge.pins import GpiodFactory
-from firmware_bridge.presses import Pressed, Released
+from firmware_bridge.hands.buttons import Buttons, EdgeButton
+from firmware_bridge.hands.presses import Pressed, Released
+from firmware_bridge.pins.edge_watch import EdgeWatch
+from firmware_bridge.pins.gpiod_pins import GpiodFactory
+from firmware_bridge.pins.pin_chip import (
+    HEADER_LABELS,
+    PinsError,
+    chip_path,
+    claim_failed,
+    load_gpiod,
+)
+from firmware_bridge.pins.pin_choice import choose_factory
 from firmware_bridge.reason import Reason
+from firmware_bridge.signs.outputs import Beeper, Lamps
 
 PATIENCE = 5.0
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from gpiozero.pins.local import LocalPiFactory
 
-from firmware_bridge.buttons import EdgeButton
-from firmware_bridge.edge_watch import EdgeWatch
+from firmware_bridge.hands.buttons import EdgeButton
+from firmware_bridge.pins.edge_watch import EdgeWatch
 from tests.firmware_bridge.test_pins import GPIOD, Header, Level
 
 

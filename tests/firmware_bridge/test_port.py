@@ -17,10 +17,10 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.port import Device, Port, open_serial, pause
-from firmware_bridge.port_errors import STOPPING, unplugged
+from firmware_bridge.line.port import Device, Port, open_serial, pause
+from firmware_bridge.line.port_errors import STOPPING, unplugged
+from firmware_bridge.line.usb import PICO, UsbId
 from firmware_bridge.reason import Reason
-from firmware_bridge.usb import PICO, UsbId
 from tests.ports import path_candidate
 
 PATIENCE = 10.0
@@ -219,7 +219,7 @@ def test_a_port_that_was_never_started_can_be_stopped_and_woken_after_that():
 
 
 def test_a_device_that_hangs_does_not_hang_the_end(terminal, monkeypatch):
-    monkeypatch.setattr("firmware_bridge.port.STOP_S", 0.05)
+    monkeypatch.setattr("firmware_bridge.line.port.STOP_S", 0.05)
     hangs, is_there = threading.Event(), threading.Event()
 
     def opener(path: str) -> Device:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.port_errors import PortError, broke, explain, holders, unplugged
+from firmware_bridge.line.port_errors import PortError, broke, explain, holders, unplugged
 
 DEVICE = "/dev/ttyACM0"
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.debounce import HOLD_MS
-from firmware_bridge.presses import (
+from firmware_bridge.hands.debounce import HOLD_MS
+from firmware_bridge.hands.presses import (
     ButtonEvent,
     Chattering,
     Edge,

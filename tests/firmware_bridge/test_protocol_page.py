@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge import states, wire
-from firmware_bridge.alarms import SOUNDS
+from firmware_bridge.line import states, wire
+from firmware_bridge.signs.alarms import SOUNDS
 from tests.firmware_bridge.bench import Bench, lamp
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.quadrature import Contact, Quadrature
+from firmware_bridge.hands.quadrature import Contact, Quadrature
 
 CYCLE = [(False, False), (True, False), (True, True), (False, True)]
 

@@ -18,10 +18,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.settings import ScannerSetting
-from firmware_bridge import scanner
-from firmware_bridge.scan_keys import EVENT, LONGEST, ScanKeys
-from firmware_bridge.scan_lines import ScanLines
-from firmware_bridge.scanner import Scan, Scanner
+from firmware_bridge.scans import scanner
+from firmware_bridge.scans.scan_keys import EVENT, LONGEST, ScanKeys
+from firmware_bridge.scans.scan_lines import ScanLines
+from firmware_bridge.scans.scanner import Scan, Scanner
 
 SECONDS = 10
 SHIFT, ENTER = 42, 28

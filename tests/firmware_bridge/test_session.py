@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge import wire
-from firmware_bridge.events import (
+from firmware_bridge.firmware import newest
+from firmware_bridge.line import wire
+from firmware_bridge.line.events import (
     Answered,
     Hello,
     Lost,
@@ -14,12 +15,11 @@ from firmware_bridge.events import (
     Roll,
     WrongProtocol,
 )
-from firmware_bridge.firmware import newest
-from firmware_bridge.greeting import twin
-from firmware_bridge.intake import IntakeError
-from firmware_bridge.port_errors import unplugged
-from firmware_bridge.session import SILENT, Session, SessionError
-from firmware_bridge.states import TRANSITIONS
+from firmware_bridge.line.greeting import twin
+from firmware_bridge.line.intake import IntakeError
+from firmware_bridge.line.port_errors import unplugged
+from firmware_bridge.line.session import SILENT, Session, SessionError
+from firmware_bridge.line.states import TRANSITIONS
 from tests.firmware_bridge.bench import START, Bench
 from tests.firmware_bridge.typed import HELLO, Typed
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.events import Answered, Equipped, Hello, Roll
-from firmware_bridge.greeting import twin
-from firmware_bridge.parts import Parts
-from firmware_bridge.port_errors import unplugged
+from firmware_bridge.line.events import Answered, Equipped, Hello, Roll
+from firmware_bridge.line.greeting import twin
+from firmware_bridge.line.parts import Parts
+from firmware_bridge.line.port_errors import unplugged
+from firmware_bridge.line.session import Session
 from firmware_bridge.reason import Reason
-from firmware_bridge.session import Session
 from tests.firmware_bridge.bench import Bench
 from tests.firmware_bridge.typed import HELLO, Typed
 

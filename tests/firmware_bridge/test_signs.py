@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.desk import Binding
-from firmware_bridge.signs import NO_MS, Signs
+from firmware_bridge.hands.desk import Binding
+from firmware_bridge.signs.signs import NO_MS, Signs
 from tests.firmware_bridge.clock_views import NOW, clock, side, view
 
 SECONDS = 10

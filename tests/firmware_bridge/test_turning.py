@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from firmware_bridge.quadrature import Contact
-from firmware_bridge.turning import MS, REST_NS, ROOM, Turn, Turning
+from firmware_bridge.hands.quadrature import Contact
+from firmware_bridge.hands.turning import MS, REST_NS, ROOM, Turn, Turning
 
 OPEN = (False, False)
 FORWARD: list[tuple[Contact, bool]] = [("a", True), ("b", True), ("a", False), ("b", False)]

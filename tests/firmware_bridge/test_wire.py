@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from firmware_bridge import wire
-from firmware_bridge.wire import Lines
+from firmware_bridge.line import wire
+from firmware_bridge.line.wire import Lines
 
 PRINTABLE = [chr(code) for code in range(0x20, 0x7F) if chr(code) not in ">*"]
 BODIES = st.text(st.sampled_from(PRINTABLE), min_size=1, max_size=80).filter(

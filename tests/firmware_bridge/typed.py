@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from firmware_bridge import wire
-from firmware_bridge.session import Session
+from firmware_bridge.line import wire
+from firmware_bridge.line.session import Session
 from tests.firmware_bridge.bench import START
 
 HELLO = "H 1 1.0.0 serial b1 {seq} 0 roll"

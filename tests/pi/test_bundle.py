@@ -24,7 +24,7 @@ from companion.domain.table import Seat
 from companion.journal.port import Claimed, Memory, Stored, Summary
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.settings import ButtonSetting, Settings
-from firmware_bridge.recorder import Frame
+from firmware_bridge.line.recorder import Frame
 from tests.pi.machines import DATA, Computer
 
 PLANTED = (

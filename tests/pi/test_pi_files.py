@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.usb import PICO
+from firmware_bridge.line.usb import PICO
 
 PI = Path(__file__).parents[2] / "hardware" / "pi"
 RULE = (PI / "99-heldentisch.rules").read_text().splitlines()[-1]

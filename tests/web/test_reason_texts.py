@@ -18,7 +18,7 @@ PLACE = re.compile(r"\{(\w+)\}")
 
 
 def sentences() -> Iterator[tuple[str, str]]:
-    for path in sorted((ROOT / "firmware_bridge").glob("*.py")):
+    for path in sorted((ROOT / "firmware_bridge").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call):
                 continue

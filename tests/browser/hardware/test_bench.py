@@ -17,7 +17,7 @@ from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.seating import Seating
-from firmware_bridge.demo_desk import demo_desk
+from firmware_bridge.simulated.demo_desk import demo_desk
 from tests.browser.phones import CATALOGUES, UNLIMITED, Phone, Served
 from web.app import create_app
 from web.bench_api import Bench

@@ -1,0 +1,1 @@
+"""Every board of a table: found, told apart, lost and found again."""

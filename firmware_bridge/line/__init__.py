@@ -1,0 +1,1 @@
+"""What goes over a board's line, and one board's conversation."""

@@ -1,0 +1,1 @@
+"""The header's pins, through gpiozero."""

@@ -1,0 +1,1 @@
+"""Hand scanners as sources of scans."""

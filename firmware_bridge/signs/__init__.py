@@ -1,0 +1,1 @@
+"""What lamps, sounds and small displays tell of a match."""

@@ -1,0 +1,1 @@
+"""Boards without boards: the real firmware behind a cable that can be spoiled, and the demo."""
