@@ -11,9 +11,11 @@ import logging
 import os
 import random
 import select
+import termios
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Protocol as Shape
 
 import serial
@@ -279,6 +281,10 @@ def pause(failures: int, jitter: float) -> float:
 
 
 def _close(device: Device) -> None:
+    # What the device has not taken is thrown away first: the kernel would wait up to half a minute
+    # for it to leave (`closing_wait`), and everything that matters is said again.
+    with suppress(OSError, ValueError, termios.error):
+        termios.tcflush(device.fileno(), termios.TCOFLUSH)
     try:
         device.close()
     except Exception as error:

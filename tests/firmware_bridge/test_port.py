@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import serial
 
 from firmware_bridge.line.port import Device, Port, open_serial, pause
 from firmware_bridge.line.port_errors import STOPPING, unplugged
@@ -232,6 +233,22 @@ def test_a_device_that_hangs_does_not_hang_the_end(terminal, monkeypatch):
     assert is_there.wait(PATIENCE)
     port.stop()
     hangs.set()
+
+
+def test_closing_waits_for_no_device_that_takes_nothing(terminal, monkeypatch):
+    done: list[object] = []
+    monkeypatch.setattr(termios, "tcflush", lambda fd, queue: done.append(queue))
+
+    class Watched(serial.Serial):
+        def close(self) -> None:
+            done.append("closed")
+            super().close()
+
+    protocol = Recorder()
+    with running(protocol, path_candidate(str(terminal.link)), opener=Watched):
+        protocol.next("opened")
+        done.clear()
+    assert done[:2] == [termios.TCOFLUSH, "closed"], "nobody waits for what was not taken"
 
 
 def test_looking_for_ports_may_fail_too(terminal):
