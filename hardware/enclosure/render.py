@@ -66,6 +66,7 @@ WHOLE = (
 )  # fmt: skip
 VARIANTS = (
     View("tower", "tray", sets="die=20"), View("tower", "ramp", sets="die=20"),
+    View("tower", "body", sets="die=20"),
     View("tower", "body", sets="trays=1"), View("tower", "base", sets="trays=1"),
     View("tower", "ramp", sets="ramps=3"), View("box", "lid", sets="button=24;seats=3"),
     View("box", "box", sets="button=24;seats=5;keys=1;signs=[1,2,3,4,5]"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,6 +12,9 @@ from pathlib import Path
 Point = tuple[float, float, float]
 Triangle = tuple[Point, Point, Point]
 Edge = tuple[Point, Point]
+
+FLAT = 1e-6
+"""Twice the area (mm²) below which a triangle is a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +36,18 @@ class Solid:
         return sum(_six_volumes(*triangle) for triangle in self.triangles) / 6
 
     def open_edges(self) -> int:
-        """Return how many edges do not join exactly two triangles that agree on the outside."""
+        """Return how many edges do not join exactly two triangles that agree on the outside.
+
+        At the rim of a triangle without an area, which rounding leaves where three corners lie in
+        one line, several pairs may meet.
+        """
         edges = Counter(chain.from_iterable(map(_edges, self.triangles)))
-        return sum(edges[edge] != 1 or edges[edge[::-1]] != 1 for edge in edges)
+        flat = set(chain.from_iterable(_edges(one) for one in self.triangles if _is_flat(one)))
+        flat |= {edge[::-1] for edge in flat}
+        return sum(
+            edges[edge] != edges[edge[::-1]] or (edges[edge] > 1 and edge not in flat)
+            for edge in edges
+        )
 
 
 def read_stl(path: Path) -> Solid:
@@ -73,6 +86,13 @@ def _edges(triangle: Triangle) -> Iterator[Edge]:
     yield a, b
     yield b, c
     yield c, a
+
+
+def _is_flat(triangle: Triangle) -> bool:
+    (ax, ay, az), b, c = triangle
+    (ux, uy, uz), (vx, vy, vz) = ((x - ax, y - ay, z - az) for x, y, z in (b, c))
+    area = math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
+    return area < FLAT
 
 
 def _six_volumes(a: Point, b: Point, c: Point) -> float:

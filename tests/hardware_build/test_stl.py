@@ -41,6 +41,22 @@ def test_two_boxes_that_share_a_face_are_not_one_surface():
     assert Solid(box().triangles + moved).open_edges() > 0
 
 
+def test_a_triangle_without_an_area_closes_the_gap_that_rounding_left():
+    first, last, between = (0.0, 0.0, 0.0), (3.0, 0.0, 0.0), (1.0, 0.0, 0.0)
+    [cut] = [one for one in box().triangles if one.count(first) and one.count(last) and
+             all(y == 0 for _, y, _ in one)]  # fmt: skip
+    rest = tuple(one for one in box().triangles if one != cut)
+    halves = (swapped(cut, last, between), swapped(cut, first, between))
+    assert Solid(rest + halves).open_edges() == 3
+    follows = cut[(cut.index(first) + 1) % 3] == last
+    flat = (first, last, between) if follows else (last, first, between)
+    assert Solid((*rest, *halves, flat)).open_edges() == 0
+
+
+def swapped(triangle: tuple, old: tuple, new: tuple) -> tuple:
+    return tuple(new if corner == old else corner for corner in triangle)
+
+
 def test_a_wrong_measure_is_told_with_both_figures():
     assert faults(box(), (3, 2.2, 1.05)) == ["Along y it is 2.00 mm instead of 2.20 mm."]
 
