@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.doctor.check import Check, ill, well
 from companion.doctor.machine import Machine
 from companion.doctor.subject import Subject
+from companion.domain.params import Term
 
 BROKEN = ("dead", "failed")
 _FLASH = "Run 'heldentisch flash' with the board plugged into this computer."
@@ -31,20 +32,28 @@ def check_organs(machine: Machine, subject: Subject) -> Iterator[Check]:
 def check_firmware(machine: Machine, subject: Subject) -> Iterator[Check]:
     """A board and a service that do not fit, or a board with an older program."""
     for board in subject.boards:
-        name, has, newest = (str(board.get(key, "")) for key in ("name", "firmware", "newest"))
+        has, newest = (str(board.get(key, "")) for key in ("firmware", "newest"))
+        _, _, number = str(board.get("name", "")).partition(" ")
+        kind = Term(f"board.kind.{board.get('kind', 'tower')}")
         id = f"firmware:{board.get('id', '')}"
         if board.get("update") == "host":
             yield ill(
-                id, "{board} is newer than this service.",
+                id, "{kind} {number} is newer than this service.",
                 "Its program {has} speaks a language that this service does not know yet.",
                 "Install the newest Heldentisch: 'git pull', then 'sudo hardware/pi/install.sh'.",
-                board=name, has=has,
+                kind=kind, number=number, has=has,
             )  # fmt: skip
         elif board.get("update") == "board" or (has and newest and has != newest):
             yield ill(
-                id, "{board} runs an older program: {has} instead of {newest}.",
+                id, "{kind} {number} runs an older program: {has} instead of {newest}.",
                 "It was put on the board before this service was updated.", _FLASH,
-                board=name, has=has or "?", newest=newest,
+                kind=kind, number=number, has=has or "?", newest=newest,
             )  # fmt: skip
         elif has:
-            yield well(id, "{board} has the newest program, {has}.", board=name, has=has)
+            yield well(
+                id,
+                "{kind} {number} has the newest program, {has}.",
+                kind=kind,
+                number=number,
+                has=has,
+            )
