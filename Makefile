@@ -67,12 +67,14 @@ format: build
 build: $(INSTALLED)
 	@:
 
-# Playwright drives Debian's Chromium with a driver that needs libatomic; pages need a real font.
+# Playwright drives Debian's Chromium with a driver that needs libatomic; pages need a real font;
+# and systemd itself reads the units of the service.
 browser: $(INSTALLED)
 	@command -v chromium >/dev/null \
 		&& $(BIN)/python -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null \
 		&& fc-list 'Liberation Sans' 2>/dev/null | grep -q . \
-		|| tools/need 'the browser tests' chromium libatomic1 fonts-liberation
+		&& command -v systemd-analyze >/dev/null \
+		|| tools/need 'the tests' chromium libatomic1 fonts-liberation systemd
 
 lock:
 	@tools/lock

@@ -161,3 +161,16 @@ def test_what_a_restart_has_lost_is_said_until_somebody_has_read_it(
     expect(jonas.page.locator(".top .nm")).to_have_text("Jonas")
     boards.turn(TOWER, "ready", missing=3)
     expect(quiet(jonas)).to_contain_text("ein Wurf, den er noch nicht gemeldet hatte, ist verloren")
+
+
+def test_the_bar_of_a_lost_tower_cuts_off_nothing_on_the_big_screen(
+    table: Served, phone: Make, boards: FakeHardware
+) -> None:
+    match = table.begin("Jonas", "Mira")
+    boards.turn(TOWER, "lost", since=SINCE)
+    screen = phone(width=1920, height=1080)
+    screen.go(match, "/tv")
+    expect(alarm(screen)).to_contain_text("Der Turm ist weg")
+    todo = screen.page.locator(".pr")
+    expect(todo).to_be_visible()
+    assert todo.evaluate("(one) => one.scrollHeight <= one.clientHeight")
