@@ -8,7 +8,6 @@ chosen by hand, are ever opened (HW-22).
 
 from __future__ import annotations
 
-import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -22,14 +21,13 @@ from firmware_bridge.line.port import REST_S, Device, open_serial
 from firmware_bridge.line.port_errors import unplugged
 from firmware_bridge.line.recorder import Frame
 from firmware_bridge.line.usb import Bus
+from firmware_bridge.mishaps import Mishaps
 from firmware_bridge.reason import Reason
-
-log = logging.getLogger(__name__)
 
 LOOK_S = 0.5
 
 
-class Boards:
+class Boards(Mishaps):
     """The boards on `bus`; safe to call from any thread. `start` it, then `stop` it.
 
     `now` gives table time in ms. `notify` gets the events of every board, on its port's thread, and
@@ -52,8 +50,6 @@ class Boards:
         rest: float = REST_S,
         every: float = LOOK_S,
     ) -> None:
-        self.errors = 0
-        self.last_error = ""
         self._bus, self._newest = bus, newest
         self._now, self._notify, self._committed = now, notify, committed
         self._opener, self._rest, self._every = opener, rest, every
@@ -174,7 +170,7 @@ class Boards:
             try:
                 self.look(afresh=is_search)
             except Exception as error:
-                self._count(error)
+                self._count("The boards go on", error)
                 self._bus.forget()  # whatever was seen then has not been placed
             is_search = self._wanted.wait(self._every)
             self._wanted.clear()
@@ -247,14 +243,7 @@ class Boards:
             try:
                 ring()
             except Exception as error:
-                self._count(error)
-
-    def _count(self, error: Exception) -> None:
-        self.errors += 1
-        text = f"{type(error).__name__}: {error}"
-        if text != self.last_error:
-            self.last_error = text
-            log.exception("The boards go on after: %s", text)
+                self._count("The boards go on", error)
 
 
 def _is_twin(line: BoardLine) -> bool:

@@ -18,6 +18,7 @@ from gpiozero import Button
 
 from firmware_bridge.hands.panel import Panel
 from firmware_bridge.hands.presses import ButtonEvent, Edge
+from firmware_bridge.mishaps import Mishaps
 from firmware_bridge.pins.kernel_time import kernel_ms
 from firmware_bridge.pins.pin_chip import pin_reason, usable
 from firmware_bridge.reason import Reason
@@ -59,7 +60,7 @@ class EdgeButton(EdgeContact):
         super().__init__(pin, lambda is_down, at: sink(is_down, at // 1_000_000), **options)
 
 
-class Buttons:
+class Buttons(Mishaps):
     """All buttons of one Raspberry Pi: names to pins. `notify` gets each event on our own thread.
 
     `holds` says for how many milliseconds a contact may bounce, where that is not usual. `errors`
@@ -78,9 +79,7 @@ class Buttons:
         holds: Mapping[str, int] = MappingProxyType({}),
         clock: Callable[[], int] = kernel_ms,
     ) -> None:
-        self.errors = 0
         self.overflows = 0
-        self.last_error = ""
         self.faults: dict[str, Reason] = {}
         self._factory = factory
         self._beat = self._looked = clock()
@@ -146,7 +145,7 @@ class Buttons:
                 goes_on = self._turn()
             except Exception as error:
                 # Ours, not the handler's. It must not end the thread, nor spin on what stays due.
-                self._count(error)
+                self._count("A button's event was not handled", error)
                 time.sleep(FAULT_S)
 
     def _turn(self) -> bool:
@@ -185,7 +184,7 @@ class Buttons:
         try:
             return bool(self._devices[name].is_pressed)
         except Exception as error:
-            self._count(error)
+            self._count("A button's event was not handled", error)
             return name in self._panel.down
 
     def _deliver(self, events: list[ButtonEvent]) -> None:
@@ -193,11 +192,4 @@ class Buttons:
             try:
                 self._notify(event)
             except Exception as error:
-                self._count(error)
-
-    def _count(self, error: Exception) -> None:
-        self.errors += 1
-        text = f"{type(error).__name__}: {error}"
-        if text != self.last_error:
-            self.last_error = text
-            log.error("A button's event was not handled: %s", text)
+                self._count("A button's event was not handled", error)

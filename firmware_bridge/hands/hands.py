@@ -9,7 +9,6 @@ a later entry of the same board is on disk already, that press is lost with it.
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
@@ -27,10 +26,9 @@ from firmware_bridge.hands.gestures import Gesture, Made
 from firmware_bridge.hands.hand import Hand, Outcome, Press, Settled
 from firmware_bridge.hands.learning import Learning, Lesson
 from firmware_bridge.hands.presses import ButtonEvent, Chattering, Held, Pressed, Quiet, Released
+from firmware_bridge.mishaps import Mishaps
 from firmware_bridge.pins.kernel_time import kernel_ms
 from firmware_bridge.reason import Reason
-
-log = logging.getLogger(__name__)
 
 BEAT_S = 1.0
 
@@ -40,7 +38,7 @@ class _Known(NamedTuple):
     faults: Mapping[str, Reason]
 
 
-class Hands:
+class Hands(Mishaps):
     """Plays what the buttons mean; safe to call from any thread.
 
     `playing` and `refuse` as in `Acts`. `errors` counts what failed on the way, and `beat` is when
@@ -52,8 +50,6 @@ class Hands:
         refuse: Callable[[str], None] = lambda button: None,
     ) -> None:  # fmt: skip
         self.bindings = bindings
-        self.errors = 0
-        self.last_error = ""
         self.beat = kernel_ms()
         self._host = host
         self._acts = Acts(host, bindings, playing=playing, refuse=refuse)
@@ -240,21 +236,14 @@ class Hands:
         try:
             return self._acts.do(made)
         except Exception as error:
-            self._count(error)
+            self._count("A press was not handled", error)
             return None
 
     def _settle(self, press: Press, done: Future[Answer] | None) -> None:
         try:
             press.settled(done)
         except Exception as error:
-            self._count(error)
-
-    def _count(self, error: Exception) -> None:
-        self.errors += 1
-        text = f"{type(error).__name__}: {error}"
-        if text != self.last_error:
-            self.last_error = text
-            log.error("A press was not handled: %s", text)
+            self._count("A press was not handled", error)
 
     def _info(self, board: str, button: str, label: str, fault: Reason | None) -> ButtonInfo:
         now = self._host.now()
@@ -277,7 +266,7 @@ class Hands:
                 self.tick(self._host.now())
                 due = self.due
             except Exception as error:
-                self._count(error)
+                self._count("A press was not handled", error)
                 due = None
             left = BEAT_S if due is None else max(0.001, (due - self._host.now()) / 1000)
             self._changed.wait(min(BEAT_S, left))

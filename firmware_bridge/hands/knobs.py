@@ -21,6 +21,7 @@ from companion.host import Host
 from firmware_bridge.hands.buttons import BEAT_S, EdgeContact
 from firmware_bridge.hands.quadrature import Contact
 from firmware_bridge.hands.turning import Turn, Turning
+from firmware_bridge.mishaps import Mishaps
 from firmware_bridge.pins.kernel_time import kernel_ms
 from firmware_bridge.pins.pin_chip import pin_reason, usable
 from firmware_bridge.reason import Reason
@@ -81,7 +82,7 @@ class _Knob:
         return KnobInfo(self.id, label, self.fault, self.sheet, plan.mark, plan.seat, by)
 
 
-class Knobs:
+class Knobs(Mishaps):
     """All knobs of one Raspberry Pi, at the match that `playing` names.
 
     A pin that cannot be had is named in the knob's `fault`, and the others work. `refuse(knob)`
@@ -94,8 +95,7 @@ class Knobs:
         factory: Any, refuse: Callable[[str], None] = lambda knob: None,
         clock: Callable[[], int] = time.monotonic_ns,
     ) -> None:  # fmt: skip
-        self.errors = self.refusals = 0
-        self.last_error = ""
+        self.refusals = 0
         self.beat = kernel_ms()
         self._host, self._playing, self._refuse, self._clock = host, playing, refuse, clock
         self._changed, self._ending = threading.Event(), threading.Event()
@@ -137,7 +137,7 @@ class Knobs:
                 if turn is not None:
                     self._turned(knob, turn)
             except Exception as error:
-                self._count(error)
+                self._count("A knob was turned in vain", error)
                 knob.turning = Turning(False, False)  # or it stays due, and fails at once again
         dues = (one.turning.due for one in working)
         return min((due for due in dues if due is not None), default=None)
@@ -196,10 +196,3 @@ class Knobs:
             due = self.look()
             left = BEAT_S if due is None else max(0.001, (due - self._clock()) / 1e9)
             self._changed.wait(min(BEAT_S, left))
-
-    def _count(self, error: Exception) -> None:
-        self.errors += 1
-        text = f"{type(error).__name__}: {error}"
-        if text != self.last_error:
-            self.last_error = text
-            log.error("A knob was turned in vain: %s", text)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from threading import RLock
 
 from firmware_bridge.line.events import Event
 from firmware_bridge.line.session import Session
 from firmware_bridge.line.states import State
+from firmware_bridge.mishaps import Mishaps
 from firmware_bridge.reason import Reason
 
-log = logging.getLogger(__name__)
 
-
-class Link:
+class Link(Mishaps):
     """A port's protocol (see `port.Protocol`) around `session`; safe to call from any thread.
 
     `now` gives table time in milliseconds. `notify` gets each event on the port's thread and must
@@ -33,8 +31,6 @@ class Link:
         notify: Callable[[Event], None],
         changed: Callable[[], None] = lambda: None,
     ) -> None:
-        self.errors = 0
-        self.last_error = ""
         self.since = now()
         self._session = session
         self._now = now
@@ -137,7 +133,7 @@ class Link:
             try:
                 self._notify(event)
             except Exception as error:
-                self._count(error)
+                self._count(f"An event of {self._session.board} was not handled", error)
                 self.retake()
                 self._deliver([later for later in events[place + 1 :] if not hasattr(later, "seq")])
                 return
@@ -152,13 +148,6 @@ class Link:
         if (state, reason) != self._shown:
             self._shown = state, reason
             self._changed()
-
-    def _count(self, error: Exception) -> None:
-        self.errors += 1
-        text = f"{type(error).__name__}: {error}"
-        if text != self.last_error:
-            self.last_error = text
-            log.error("An event of %s was not handled: %s", self._session.board, text)
 
 
 def _nobody() -> None:
