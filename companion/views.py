@@ -37,7 +37,7 @@ def view(
         "steps": table.steps,
         "order": table.order,
         "seats": table.seats,
-        "sheets": {name: _sheet(game, sheet) for name, sheet in table.sheets.items()},
+        "sheets": _sheets(game, table),
         "totals": _totals(game, table),
         **_readings(game, table),
         "prompts": table.prompts,
@@ -49,6 +49,14 @@ def view(
         "clock": None if table.clock is None else shown(table.clock, table.clock.as_of),
         "ended": table.ended,
     }
+
+
+def _sheets(game: Game, table: Table) -> dict[str, dict[str, Any]]:
+    seen = {name: _sheet(game, sheet) for name, sheet in table.sheets.items()}
+    for card, lying in table.cards.items():
+        if lying.sheet in seen:
+            seen[lying.sheet] |= {"card": card, "names": lying.names}
+    return seen
 
 
 def _sheet(game: Game, sheet: Sheet) -> dict[str, Any]:

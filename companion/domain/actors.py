@@ -12,6 +12,7 @@ from typing import ClassVar, Self
 from companion.domain.checks import in_play
 from companion.domain.facts import Change, Marked, Noted, Outcome, Prompted, SheetAdded
 from companion.domain.fields import are_mates
+from companion.domain.lying import name_of
 from companion.domain.params import Param, SeatRef
 from companion.domain.rejected import Rejected
 from companion.domain.table import TABLE, Sheet, Table, seat_sheet
@@ -43,8 +44,9 @@ class Piece:
 
     @property
     def title(self) -> Param:
-        """What people call it: its name, or the word for its kind."""
-        return self.sheet.name or self.voice.term(f"kind.{self.sheet.kind}")
+        """What people call it: the name of its card, its own, or the word for its kind."""
+        said = name_of(self.table, self.id)
+        return said or self.sheet.name or self.voice.term(f"kind.{self.sheet.kind}")
 
     def __getitem__(self, mark: str) -> int:
         try:

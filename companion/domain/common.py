@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.domain.card_verbs import CARD_VERBS
 from companion.domain.checks import has_ended
 from companion.domain.clock_verbs import CLOCK_VERBS
 from companion.domain.dice import DICE_VERBS
@@ -81,5 +82,6 @@ COMMON: dict[str, Verb] = {
     "name": Verb(decide=_name, fields={"name": Text(longest=24, optional=True)}, who="any"),
     "play_on": Verb(decide=_play_on, who="any", check=has_ended),
     **DICE_VERBS,
+    **CARD_VERBS,
     **CLOCK_VERBS,
 }

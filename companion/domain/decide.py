@@ -33,6 +33,7 @@ from companion.domain.params import SeatRef, Term
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
 from companion.domain.timing import follow_turn
+from companion.domain.using import filled, placing, spoken
 
 MOST_FACTS = 500
 """A move with more consequences than this is a loop in a game's rules."""
@@ -60,12 +61,17 @@ def decision(game: Game, table: Table, move: Move) -> Decision:
     verb = find_verb(game, move.verb)
     check_seat(table, move)
     check_time(table, move, verb)
-    args = check_args(dict(verb.fields), move.args, table, move.seat)
+    args = filled(game, table, move, verb.fields)
+    args = check_args(dict(verb.fields), args, table, move.seat)
     if verb.check is not None:
         verb.check(table, move.seat)
     move = replace(move, args=args)
-    facts, table = settled(game, table, verb.decide(table, move), n=move.n, at=move.at)
-    return Decision(facts, table, move)
+    outcomes = spoken(verb.decide(table, move), move, args)
+    facts, after = settled(game, table, outcomes, n=move.n, at=move.at)
+    placed, after = settled(
+        game, after, placing(game, table, move, facts), n=move.n, at=move.at, first=len(facts)
+    )
+    return Decision(facts + placed, after, move)
 
 
 def settle(

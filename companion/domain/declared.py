@@ -11,6 +11,7 @@ from typing import Any, Self, TypeVar
 
 import msgspec
 
+from companion.domain.cards import CardKind
 from companion.domain.facts import Noted, Prompted
 from companion.domain.fields import AnyField
 from companion.domain.game import Game, Option, Phase, Who
@@ -49,6 +50,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     phases: tuple[Phase, ...] = ()
     verbs: dict[str, Form] = {}
     refusals: dict[str, str] = {}
+    deck: dict[str, CardKind] = {}
 
     @classmethod
     def read(cls, text: str) -> Self:
@@ -57,12 +59,13 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         A key of several names declares that mark for each; one with milestones is a track. A form's
         fields are written `name: kind`, or `name` for the kind of that name, and end with `?` when
         they may be left out; the table `kinds` has the fields themselves. The `values` of a choice
-        may name a list of the file, or a table, whose keys they are then.
+        may name a list of the file, or a table, whose keys they are then. So it is with what stands
+        on a kind of card.
         """
         raw = tomllib.loads(text)
         raw["marks"] = {kind: dict(_marks(rows)) for kind, rows in raw["marks"].items()}
         kinds = {name: _kind(one, raw) for name, one in raw.pop("kinds", {}).items()}
-        for form in raw.get("verbs", {}).values():
+        for form in (*raw.get("verbs", {}).values(), *raw.get("deck", {}).values()):
             form["fields"] = dict(_field(one, kinds) for one in form.get("fields", ()))
         return msgspec.convert(raw, cls)
 
@@ -87,7 +90,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def game(self) -> Game:
         """The game as far as it is declared; verbs and reactions come from its rules."""
         shared = {name: getattr(self, name) for name in _SHARED}
-        return Game(**shared)
+        return Game(cards=self.deck, **shared)
 
     def refusal(self, code: str, /, **params: Param) -> Rejected:
         """Return a refusal with its sentence."""

@@ -13,6 +13,8 @@ import msgspec
 from companion.domain.clock import Clock
 from companion.domain.params import Params
 
+Place = Literal["", "front", "table", "discard"]
+"""Where a card lies: hidden, in front of somebody, in the middle, on a discard pile."""
 OptionValue = bool | int | str
 Source = str
 Quality = Literal["ok", "cocked", "moved", "unread", "lifted", "unsure"]
@@ -170,6 +172,21 @@ class Corrected(_Fact, frozen=True):
     was: tuple[tuple[str, int], ...]
 
 
+class CardPut(_Fact, frozen=True):
+    """A card now lies in front of `seat`, in the middle of the table or on a discard pile.
+
+    With a `sheet` it lies as that thing, and goes where that goes; when the thing has left play,
+    on a discard pile. The empty place says that nobody sees it any more.
+    """
+
+    card: str
+    kind: str
+    names: dict[str, str]
+    place: Place = ""
+    seat: int = 0
+    sheet: str = ""
+
+
 class RollDropped(_Fact, frozen=True):
     """The table no longer waits for that roll."""
 
@@ -231,6 +248,6 @@ class Change(msgspec.Struct, frozen=True):
 Fact = (
     Opened | SeatAdded | SeatNamed | SheetAdded | SheetNamed | SheetGiven | Placed | SheetRemoved
     | Marked | Ordered | Turned | Phased | Prompted | Ticked | RollAsked | Rolled | Corrected
-    | RollDropped | Noted | Clocked | Ended | Reopened | Undone | Redone
+    | CardPut | RollDropped | Noted | Clocked | Ended | Reopened | Undone | Redone
 )  # fmt: skip
 Outcome = Fact | Change

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.domain import facts as f
 from companion.domain.moves import Entry
-from companion.domain.table import Ask, End, Prompt, Roll, Seat, Sheet, Table
+from companion.domain.table import Ask, End, Lying, Prompt, Roll, Seat, Sheet, Table
 
 Starts = Callable[[str], Mapping[str, int]]
 """Given a kind of sheet, the start values of its marks."""
@@ -145,6 +145,13 @@ def _noted(table: Table, fact: f.Noted, starts: Starts, n: int) -> Table:
     return table
 
 
+def _card_put(table: Table, fact: f.CardPut, starts: Starts, n: int) -> Table:
+    rest = {card: lying for card, lying in table.cards.items() if card != fact.card}
+    if fact.place:
+        rest[fact.card] = Lying(fact.kind, fact.names, fact.place, fact.seat, fact.sheet)
+    return replace(table, cards=rest)
+
+
 def _clocked(table: Table, fact: f.Clocked, starts: Starts, n: int) -> Table:
     # The arbiter is the match's and stays when the clock is put away.
     named = fact.clock.arbiter if fact.clock else table.arbiter
@@ -182,6 +189,7 @@ _FOLDS: dict[type, Callable[[Table, Any, Starts, int], Table]] = {
     f.RollAsked: _roll_asked,
     f.Rolled: _rolled,
     f.RollDropped: _roll_dropped,
+    f.CardPut: _card_put,
     f.Noted: _noted,
     f.Clocked: _clocked,
     f.Ended: _ended,

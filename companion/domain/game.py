@@ -11,7 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from companion.domain.facts import Fact, OptionValue, Outcome
+from companion.domain.cards import Card, CardKind
+from companion.domain.facts import Fact, Noted, OptionValue, Outcome
 from companion.domain.fields import AnyField
 from companion.domain.marks import AnyMark
 from companion.domain.moves import Move
@@ -21,6 +22,7 @@ Decide = Callable[[Table, Move], Iterable[Outcome]]
 Answer = Callable[[Table, Ask, int], Iterable[Outcome]]
 React = Callable[[Table, Table, Fact], Iterable[Outcome]]
 Check = Callable[[Table, int], None]
+Says = Callable[[Table, Card, int], Noted | None]
 Who = Literal["turn", "others", "any", "table"]
 
 
@@ -72,6 +74,8 @@ class Game:
     question by its key, given the full question and the move's number. `dice` maps a die's name to
     its number of faces. `source` is the text a game was read from, if it was: each match keeps it,
     so that it opens although the file has changed since.
+    `cards` are the kinds of cards that can carry a code, `says` by kind what such a card means for
+    a seat now.
     """
 
     id: str
@@ -90,6 +94,8 @@ class Game:
     remembers: Mapping[str, str] = field(default_factory=dict)
     picture: str = ""
     source: str = ""
+    cards: Mapping[str, CardKind] = field(default_factory=dict)
+    says: Mapping[str, Says] = field(default_factory=dict)
 
     def starts(self, kind: str) -> Mapping[str, int]:
         """Return the start values of a kind of sheet."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from companion.domain.cards import Card
 from companion.domain.facts import Fact
 
 Args = dict[str, Any]
@@ -18,6 +19,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     `source` says what sent it (`phone`, `button:3`, `tower-7F21`, `key`, `clock`, `table`);
     `seen` is the version of the view the sender looked at, for verbs that overwrite;
     `n` is the number the match gives it, from 1, and makes ids for what it creates.
+    `cards` are those it is made with; with `again` people say that one of the discard pile counts.
     """
 
     verb: str
@@ -28,6 +30,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     source: str = "phone"
     seen: int | None = None
     n: int = 0
+    cards: tuple[Card, ...] = ()
+    again: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,7 +20,23 @@ class Term(msgspec.Struct, frozen=True):
     term: str
 
 
-Param = int | str | SeatRef | Term
+class CardName(msgspec.Struct, frozen=True):
+    """What a card is called, by language; each phone picks its own."""
+
+    card: str
+    names: dict[str, str]
+
+
+_READ_FIRST = ("en", "de")
+
+
+def name_in(names: dict[str, str], lang: str = "") -> str:
+    """Return the name in a language, else in English, else in German, else the first there is."""
+    found = (names[one] for one in (lang, *_READ_FIRST, *names) if names.get(one))
+    return next(found, "")
+
+
+Param = int | str | SeatRef | Term | CardName
 Params = dict[str, int | str | dict[str, int | str]]
 
 
@@ -31,20 +47,28 @@ def plain(value: Param) -> str:
             return f"seat {seat}"
         case Term(term):
             return term.rpartition(".")[2]
+        case CardName(card, names):
+            return name_in(names) or card
         case _:
             return str(value)
 
 
 def pack(params: dict[str, Param]) -> Params:
-    """Turn `params` into what a fact stores: `{"seat": 3}` and `{"term": "..."}` stay objects."""
-    return {name: _pack(value) for name, value in params.items()}
+    """Turn `params` into what a fact stores: `{"seat": 3}` and `{"term": "..."}` stay objects.
+
+    A card's name is one with its id as `card`, and its name under each language.
+    """
+    return {name: packed(value) for name, value in params.items()}
 
 
-def _pack(value: Param) -> int | str | dict[str, int | str]:
+def packed(value: Param) -> int | str | dict[str, int | str]:
+    """Return one value as a fact stores it."""
     match value:
         case SeatRef(seat):
             return {"seat": seat}
         case Term(term):
             return {"term": term}
+        case CardName(card, names):
+            return {"card": card, **names}
         case _:
             return value

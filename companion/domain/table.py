@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.domain.clock import Clock
-from companion.domain.facts import OptionValue, Quality, Source
+from companion.domain.facts import OptionValue, Place, Quality, Source
 from companion.domain.params import Params
 from companion.domain.rejected import Rejected
 
@@ -99,6 +99,16 @@ class Roll(msgspec.Struct, frozen=True):
     n: int = 0
 
 
+class Lying(msgspec.Struct, frozen=True):
+    """An open card of the table: where it was put, or the sheet it lies as; see `lying.where`."""
+
+    kind: str
+    names: dict[str, str]
+    place: Place
+    seat: int = 0
+    sheet: str = ""
+
+
 class End(msgspec.Struct, frozen=True):
     """How the match ended."""
 
@@ -125,6 +135,7 @@ class Table(msgspec.Struct, frozen=True):
     prompts: dict[str, Prompt] = {}
     ask: Ask | None = None
     roll: Roll | None = None
+    cards: dict[str, Lying] = {}
     clock: Clock | None = None
     arbiter: str = ""
     ended: End | None = None

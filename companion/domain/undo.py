@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from companion.domain.common import COMMON
 from companion.domain.facts import (
+    CardPut,
     Clocked,
     Corrected,
     Ended,
@@ -208,6 +209,8 @@ def _names(fact: Fact) -> tuple[str, ...]:
             return (f"sheet {sheet}",)
         case Prompted(prompt) | Ticked(prompt):
             return (f"prompt {prompt}",)
+        case CardPut(card):
+            return (f"card {card}",)
         case RollAsked() | RollDropped():
             return ("dice",)
         case Rolled(roll):

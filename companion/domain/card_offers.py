@@ -1,0 +1,82 @@
+"""What can be done with a card now: its uses, each tried on the table without storing anything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from companion.domain.cards import Card, Use
+from companion.domain.decide import check_time, decision, find_verb
+from companion.domain.fields import AnyField, Faces, OneSeat, OneSheet, Text
+from companion.domain.game import Game, Verb
+from companion.domain.lying import where
+from companion.domain.moves import Args, Move
+from companion.domain.rejected import Rejected
+from companion.domain.table import Table
+from companion.domain.using import filled, told, uses_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardOffer:
+    """A use of a card by a seat: the move's verb, and what the card fills in of its form.
+
+    `asks` are the fields that people still fill in: what the card leaves open. `refused` says why
+    it cannot be done now; with `again` it can, once people have said that the card counts once
+    more although it lies on the discard pile.
+    """
+
+    verb: str
+    args: Args
+    asks: tuple[str, ...] = ()
+    lead: bool = False
+    again: bool = False
+    refused: Rejected | None = None
+
+
+def card_offers(game: Game, table: Table, card: Card, seat: int, *, at: int) -> list[CardOffer]:
+    """Return the uses of a card, those possible now first; `at` is table time."""
+    offers = [_offer(game, table, card, seat, use, at) for use in uses_of(game, card)]
+    return sorted(offers, key=lambda offer: offer.refused is not None and not offer.again)
+
+
+def _offer(game: Game, table: Table, card: Card, seat: int, use: Use, at: int) -> CardOffer:
+    verb = find_verb(game, use.verb)
+    args = {**use.sets, **told(card, use, where(table, card.id), verb.fields)}
+    asks = tuple(
+        name for name, one in verb.fields.items() if name not in args and _is_open(name, one, use)
+    )
+    move = Move(verb=use.verb, seat=seat, at=at, cards=(card,))
+    refused = _refusal(game, table, verb, move, is_whole=not asks)
+    again = refused is not None and refused.code == "card/again"
+    if again:
+        # Whether it could be done at all is worth knowing before people are asked.
+        anyway = _refusal(game, table, verb, replace(move, again=True), is_whole=not asks)
+        again, refused = anyway is None, anyway or refused
+    return CardOffer(
+        verb=use.verb, args=args, asks=asks, lead=verb.lead, refused=refused,
+        again=again,
+    )  # fmt: skip
+
+
+def _is_open(name: str, field: AnyField, use: Use) -> bool:
+    """Tell whether people must fill a field: nothing stands for it, or the card should have."""
+    return name in use.fills or (
+        isinstance(field, Text | OneSheet | OneSeat | Faces) and not field.optional
+    )
+
+
+def _refusal(
+    game: Game, table: Table, verb: Verb, move: Move, *, is_whole: bool
+) -> Rejected | None:
+    try:
+        if is_whole:
+            decision(game, table, move)
+        else:
+            check_time(table, move, verb)
+            filled(game, table, move, verb.fields)
+            if verb.check is not None:
+                verb.check(table, move.seat)
+    except Rejected as refused:
+        return refused
+    return None

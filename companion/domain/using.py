@@ -1,0 +1,166 @@
+"""Moves made with cards: what the card fills in, and where it lies afterwards.
+
+The rules of a game see a move with its form filled, and never the card. So a scan and a form typed
+by hand are the same move; only the log and the table remember which card it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from companion.domain.card_verbs import PUT_CARD, put
+from companion.domain.cards import ANY_KIND, Card, CardKind, Use
+from companion.domain.facts import CardPut, Fact, Noted, Outcome, Prompted, SheetAdded, SheetRemoved
+from companion.domain.fields import AnyField, Text
+from companion.domain.game import Game
+from companion.domain.lying import card_of, where
+from companion.domain.moves import Args, Move
+from companion.domain.params import CardName, SeatRef, pack, packed
+from companion.domain.rejected import Rejected
+from companion.domain.table import Lying, Table
+
+NAME, LIES = "name", "lies"
+"""What a use can fill in besides the card's values: its name, and the thing it lies as."""
+
+
+def deck_of(game: str) -> str:
+    """Return what the cards of a game are kept under: an own game's versions share theirs."""
+    return game.partition("@")[0]
+
+
+def kinds_of(game: Game) -> Mapping[str, CardKind]:
+    """Return the kinds of cards of a game; every game has at least one."""
+    return game.cards or ANY_KIND
+
+
+def uses_of(game: Game, card: Card) -> tuple[Use, ...]:
+    """Return what can be done with a card in a game."""
+    kind = kinds_of(game).get(card.kind)
+    return kind.uses if kind else ()
+
+
+def filled(game: Game, table: Table, move: Move, fields: Mapping[str, AnyField]) -> Args:
+    """Return a move's args, with what its card says where people said nothing else.
+
+    Raises `Rejected` with `card/one`, `card/game`, `card/no_use`, `card/lies`, `card/away` or
+    `card/again`.
+    """
+    if not move.cards or move.verb == PUT_CARD:
+        return move.args
+    card = _only(move.cards)
+    use = _use(game, card, move.verb)
+    _check_place(table, card, use, again=move.again)
+    return {**use.sets, **told(card, use, where(table, card.id), fields), **move.args}
+
+
+def told(card: Card, use: Use, lying: Lying | None, fields: Mapping[str, AnyField]) -> Args:
+    """Return what a card fills in of a form; what is not known of it stays open."""
+    known: dict[str, object] = {**card.values, NAME: card.name()}
+    if lying is not None and lying.sheet:
+        known[LIES] = lying.sheet
+    return {
+        field: _fitting(known[source], fields.get(field))
+        for field, source in use.fills.items()
+        if source in known
+    }
+
+
+def spoken(outcomes: Iterable[Outcome], move: Move, args: Args) -> Iterator[Outcome]:
+    """Yield outcomes whose sentences say a card's name in all its languages.
+
+    The rules got the name in one language only, among what was filled in.
+    """
+    if len(move.cards) != 1:
+        yield from outcomes
+        return
+    card = move.cards[0]
+    names = {value for value in args.values() if isinstance(value, str) and _is_name(value, card)}
+    for outcome in outcomes:
+        if isinstance(outcome, Noted | Prompted):
+            params = {
+                place: packed(card.said) if value in names else value
+                for place, value in outcome.params.items()
+            }
+            yield replace(outcome, params=params)
+        else:
+            yield outcome
+
+
+def placing(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Iterator[Outcome]:
+    """Yield where cards lie after a move with these facts, and its name if nothing said it."""
+    yield from _hidden(game, before, move, facts)
+    if len(move.cards) != 1 or move.verb == PUT_CARD:
+        return
+    card = move.cards[0]
+    use, kind = _use(game, card, move.verb), kinds_of(game)[card.kind]
+    things = (f for f in facts if isinstance(f, SheetAdded) and f.kind == kind.lies_as)
+    thing = next(things, None)
+    if thing is not None:
+        yield put(card, "front" if thing.owner else "table", thing.owner, sheet=thing.sheet)
+    elif use.then == "hidden":
+        yield put(card, "", 0)
+    elif use.then != "stays":
+        yield put(card, use.then, move.seat if use.then == "front" else 0)
+    if not any(_says(fact, card.said) for fact in facts):
+        yield Noted("card.used", pack({"card": card.said, "who": SeatRef(move.seat)}), move.seat)
+
+
+def _hidden(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Iterator[Outcome]:
+    """Yield for things taken back into a hand that nobody sees their cards any more."""
+    for fact in facts if before.cards else ():
+        card = card_of(before, fact.sheet) if isinstance(fact, SheetRemoved) else ""
+        lying = before.cards.get(card)
+        kind = kinds_of(game).get(lying.kind) if lying else None
+        if lying and kind and move.verb in kind.hides:
+            yield CardPut(card, lying.kind, lying.names)
+
+
+def _only(cards: Sequence[Card]) -> Card:
+    if len(cards) != 1:
+        raise Rejected("card/one", "Only one card at a time can do that.")
+    return cards[0]
+
+
+def _use(game: Game, card: Card, verb: str) -> Use:
+    if deck_of(card.game) != deck_of(game.id):
+        raise Rejected("card/game", "{card} belongs to another game.", card=card.said)
+    for use in uses_of(game, card):
+        if use.verb == verb:
+            return use
+    raise Rejected("card/no_use", "That cannot be done with {card}.", card=card.said)
+
+
+def _check_place(table: Table, card: Card, use: Use, *, again: bool) -> None:
+    lying = where(table, card.id)
+    if use.lying == "no" and lying and lying.sheet:
+        if lying.seat:
+            raise Rejected(
+                "card/lies", "{card} lies in front of {whom} already.",
+                card=card.said, whom=SeatRef(lying.seat),
+            )  # fmt: skip
+        raise Rejected("card/lies", "{card} lies on the table already.", card=card.said)
+    if use.lying == "yes" and not (lying and lying.sheet):
+        raise Rejected("card/away", "{card} does not lie on the table yet.", card=card.said)
+    if use.again == "ask" and not again and lying and lying.place == "discard":
+        raise Rejected(
+            "card/again", "{card} lies on the discard pile. Does it count once more?",
+            card=card.said,
+        )  # fmt: skip
+
+
+def _fitting(value: object, field: AnyField | None) -> object:
+    """Return a value as a form takes it: a name that is too long is cut, and shows it."""
+    if isinstance(field, Text) and isinstance(value, str) and len(value) > field.longest:
+        return f"{value[: field.longest - 1].rstrip()}…"
+    return value
+
+
+def _is_name(value: str, card: Card) -> bool:
+    name = card.name()
+    return bool(value) and (value == name or (value[-1] == "…" and name.startswith(value[:-1])))
+
+
+def _says(fact: Fact, name: CardName) -> bool:
+    return isinstance(fact, Noted | Prompted) and packed(name) in fact.params.values()
