@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from companion import views
+from companion.domain.cards import CardKind, Use
 from companion.domain.decide import decision
 from companion.domain.facts import (
     Change,
@@ -118,6 +119,13 @@ TINY = Game(
     answers={"tiny.ask.dare": _dared},
     react=_react,
     remembers={"hire": "name"},
+    cards={
+        "person": CardKind(
+            fields={"trade": Choice(values=("cook", "guard"), optional=True)},
+            uses=(Use(verb="hire", fills={"name": "name", "trade": "trade"}, lying="no"),),
+            lies_as="helper",
+        )
+    },
 )
 
 

@@ -10,11 +10,10 @@ from companion.domain.cards import Card, Use
 from companion.domain.decide import check_time, decision, find_verb
 from companion.domain.fields import AnyField, Faces, OneSeat, OneSheet, Text
 from companion.domain.game import Game, Verb
-from companion.domain.lying import where
 from companion.domain.moves import Args, Move
 from companion.domain.rejected import Rejected
-from companion.domain.table import Table
-from companion.domain.using import filled, told, uses_of
+from companion.domain.table import Lying, Table
+from companion.domain.using import filled, lies, told, uses_now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,13 +35,22 @@ class CardOffer:
 
 def card_offers(game: Game, table: Table, card: Card, seat: int, *, at: int) -> list[CardOffer]:
     """Return the uses of a card, those possible now first; `at` is table time."""
-    offers = [_offer(game, table, card, seat, use, at) for use in uses_of(game, card)]
+    lying = lies(game, table, card)
+    is_there = lying is not None and bool(lying.sheet)
+    offers = [
+        _offer(game, table, card, seat, use, lying, at)
+        for use in uses_now(game, card, lying)
+        # What needs the card on the table goes without saying while it is not there.
+        if is_there or use.lying != "yes"
+    ]
     return sorted(offers, key=lambda offer: offer.refused is not None and not offer.again)
 
 
-def _offer(game: Game, table: Table, card: Card, seat: int, use: Use, at: int) -> CardOffer:
+def _offer(
+    game: Game, table: Table, card: Card, seat: int, use: Use, lying: Lying | None, at: int
+) -> CardOffer:
     verb = find_verb(game, use.verb)
-    args = {**use.sets, **told(card, use, where(table, card.id), verb.fields)}
+    args = {**use.sets, **told(table, card, use, lying, verb.fields)}
     asks = tuple(
         name for name, one in verb.fields.items() if name not in args and _is_open(name, one, use)
     )
@@ -61,8 +69,10 @@ def _offer(game: Game, table: Table, card: Card, seat: int, use: Use, at: int) -
 
 def _is_open(name: str, field: AnyField, use: Use) -> bool:
     """Tell whether people must fill a field: nothing stands for it, or the card should have."""
-    return name in use.fills or (
-        isinstance(field, Text | OneSheet | OneSeat | Faces) and not field.optional
+    return (
+        name in use.asks
+        or (name in use.fills and use.silent == "ask")
+        or (isinstance(field, Text | OneSheet | OneSeat | Faces) and not field.optional)
     )
 
 

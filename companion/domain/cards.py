@@ -57,10 +57,14 @@ class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """What can be done with a card: a verb, and what of its form the card fills in.
 
     `fills` says for a field which of the card's values goes there; `name` stands for its name,
-    `lies` for the thing on the table that it lies as. `sets` are fixed. With `lying` the card must
+    `lies` for the thing on the table that it lies as, `lies.MARK` for the piece whose number that
+    mark of the thing keeps. `sets` stand where nothing is filled in. With `lying` the card must
     lie there as a thing (`yes`), must not (`no`), or either. `then` is where it lies afterwards,
     unless the move makes a thing of it; `stays` leaves it. `again` says whether a card from the
-    discard pile may be used once more: people are asked, or it is free.
+    discard pile may be used once more: people are asked, or it is free. `asks` are fields to fill
+    in by hand even where something would stand for them. What the card does not tell of what it
+    should fill in is asked as well, or `empty` where it is `silent`. `only` are values the card
+    must have.
     """
 
     verb: str
@@ -69,6 +73,9 @@ class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     lying: Literal["yes", "no", "either"] = "either"
     then: Literal["stays", "front", "table", "discard", "hidden"] = "stays"
     again: Literal["ask", "free"] = "free"
+    asks: tuple[str, ...] = ()
+    silent: Literal["ask", "empty"] = "ask"
+    only: dict[str, Value] = {}
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -82,14 +89,17 @@ class Known(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class CardKind(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A kind of card: what is written on it, and its uses, the likeliest first.
 
-    `lies_as` is the kind of thing such a card becomes on the table, if it does. The verbs in
-    `hides` take the thing back into a hand; all others put it on the discard pile. `box` is how
-    many of them a copy of the game has, 0 where the rulebook is silent.
+    `lies_as` is the kind of thing such a card becomes on the table, if it does. `called` finds a
+    thing that came to the table without a scan: by the value of the card that is the thing's name,
+    or by the card's own `name`. The verbs in `hides` take the thing back into a hand; all others
+    put it on the discard pile. `box` is how many of them a copy of the game has, 0 where the
+    rulebook is silent.
     """
 
     fields: dict[str, AnyField] = {}
     uses: tuple[Use, ...] = ()
     lies_as: str = ""
+    called: str = ""
     hides: tuple[str, ...] = ()
     icon: str = "card"
     box: int = 0

@@ -60,13 +60,15 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         fields are written `name: kind`, or `name` for the kind of that name, and end with `?` when
         they may be left out; the table `kinds` has the fields themselves. The `values` of a choice
         may name a list of the file, or a table, whose keys they are then. So it is with what stands
-        on a kind of card.
+        on a kind of card; a use that only lists what it `fills` takes values of the same names.
         """
         raw = tomllib.loads(text)
         raw["marks"] = {kind: dict(_marks(rows)) for kind, rows in raw["marks"].items()}
         kinds = {name: _kind(one, raw) for name, one in raw.pop("kinds", {}).items()}
         for form in (*raw.get("verbs", {}).values(), *raw.get("deck", {}).values()):
             form["fields"] = dict(_field(one, kinds) for one in form.get("fields", ()))
+        for kind in raw.get("deck", {}).values():
+            kind["uses"] = [_use(one) for one in kind.get("uses", ())]
         return msgspec.convert(raw, cls)
 
     @property
@@ -120,6 +122,11 @@ def _marks(rows: dict[str, dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any
 def _kind(field: dict[str, Any], raw: dict[str, Any]) -> dict[str, Any]:
     values = field.get("values")
     return {**field, "values": [*raw[values]]} if isinstance(values, str) else field
+
+
+def _use(use: dict[str, Any]) -> dict[str, Any]:
+    fills = use.get("fills", {})
+    return {**use, "fills": {name: name for name in fills} if isinstance(fills, list) else fills}
 
 
 def _field(written: str, kinds: dict[str, dict[str, Any]]) -> tuple[str, dict[str, Any]]:

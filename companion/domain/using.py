@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.domain.card_verbs import PUT_CARD, put
 from companion.domain.cards import ANY_KIND, Card, CardKind, Use
 from companion.domain.facts import CardPut, Fact, Noted, Outcome, Prompted, SheetAdded, SheetRemoved
-from companion.domain.fields import AnyField, Text
+from companion.domain.fields import AnyField, OneSheet, Text
 from companion.domain.game import Game
 from companion.domain.lying import card_of, where
 from companion.domain.moves import Args, Move
@@ -38,7 +38,18 @@ def kinds_of(game: Game) -> Mapping[str, CardKind]:
 def uses_of(game: Game, card: Card) -> tuple[Use, ...]:
     """Return what can be done with a card in a game."""
     kind = kinds_of(game).get(card.kind)
-    return kind.uses if kind else ()
+    uses = kind.uses if kind else ()
+    return tuple(use for use in uses if use.only.items() <= card.values.items())
+
+
+def uses_now(game: Game, card: Card, lying: Lying | None) -> tuple[Use, ...]:
+    """Return the uses, of several with one verb the one that suits where the card lies."""
+    lies_there = "yes" if lying is not None and lying.sheet else "no"
+    uses: dict[str, Use] = {}
+    for use in uses_of(game, card):
+        if use.verb not in uses or use.lying == lies_there:
+            uses[use.verb] = use
+    return tuple(uses.values())
 
 
 def filled(game: Game, table: Table, move: Move, fields: Mapping[str, AnyField]) -> Args:
@@ -50,20 +61,39 @@ def filled(game: Game, table: Table, move: Move, fields: Mapping[str, AnyField])
     if not move.cards or move.verb == PUT_CARD:
         return move.args
     card = _only(move.cards)
-    use = _use(game, card, move.verb)
-    _check_place(table, card, use, again=move.again)
-    return {**use.sets, **told(card, use, where(table, card.id), fields), **move.args}
+    lying = lies(game, table, card)
+    use = _use(game, card, move.verb, lying)
+    _check_place(card, use, lying, again=move.again)
+    return {**use.sets, **told(table, card, use, lying, fields), **move.args}
 
 
-def told(card: Card, use: Use, lying: Lying | None, fields: Mapping[str, AnyField]) -> Args:
+def lies(game: Game, table: Table, card: Card) -> Lying | None:
+    """Return where a card lies: as `where` knows, or as a thing by its name that nobody scanned."""
+    lying, kind = where(table, card.id), kinds_of(game).get(card.kind)
+    if (lying is not None and lying.sheet) or kind is None or not kind.called:
+        return lying
+    names = {card.values.get(kind.called)} if kind.called != NAME else {*card.names.values()}
+    free = (
+        Lying(card.kind, card.names, "front" if one.owner else "table", one.owner, id)
+        for id, one in table.kept(kind.lies_as)
+        if one.name in names and not card_of(table, id)
+    )
+    return next(free, lying)
+
+
+def told(
+    table: Table, card: Card, use: Use, lying: Lying | None, fields: Mapping[str, AnyField]
+) -> Args:
     """Return what a card fills in of a form; what is not known of it stays open."""
     known: dict[str, object] = {**card.values, NAME: card.name()}
     if lying is not None and lying.sheet:
         known[LIES] = lying.sheet
+        marks = table.sheets[lying.sheet].marks
+        known |= {f"{LIES}.{mark}": number for mark, number in marks.items() if number}
     return {
-        field: _fitting(known[source], fields.get(field))
+        field: _fitting(known[source], fields.get(field), is_number=source.startswith(f"{LIES}."))
         for field, source in use.fills.items()
-        if source in known
+        if known.get(source) not in (None, "")
     }
 
 
@@ -76,7 +106,7 @@ def spoken(outcomes: Iterable[Outcome], move: Move, args: Args) -> Iterator[Outc
         yield from outcomes
         return
     card = move.cards[0]
-    names = {value for value in args.values() if isinstance(value, str) and _is_name(value, card)}
+    names = [value for value in args.values() if isinstance(value, str) and _is_name(value, card)]
     for outcome in outcomes:
         if isinstance(outcome, Noted | Prompted):
             params = {
@@ -93,8 +123,8 @@ def placing(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Ite
     yield from _hidden(game, before, move, facts)
     if len(move.cards) != 1 or move.verb == PUT_CARD:
         return
-    card = move.cards[0]
-    use, kind = _use(game, card, move.verb), kinds_of(game)[card.kind]
+    card, lying = move.cards[0], lies(game, before, move.cards[0])
+    use, kind = _use(game, card, move.verb, lying), kinds_of(game)[card.kind]
     things = (f for f in facts if isinstance(f, SheetAdded) and f.kind == kind.lies_as)
     thing = next(things, None)
     if thing is not None:
@@ -103,6 +133,8 @@ def placing(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Ite
         yield put(card, "", 0)
     elif use.then != "stays":
         yield put(card, use.then, move.seat if use.then == "front" else 0)
+    elif lying is not None and lying.sheet and where(before, card.id) != lying:
+        yield put(card, lying.place, lying.seat, sheet=lying.sheet)
     if not any(_says(fact, card.said) for fact in facts):
         yield Noted("card.used", pack({"card": card.said, "who": SeatRef(move.seat)}), move.seat)
 
@@ -123,17 +155,16 @@ def _only(cards: Sequence[Card]) -> Card:
     return cards[0]
 
 
-def _use(game: Game, card: Card, verb: str) -> Use:
+def _use(game: Game, card: Card, verb: str, lying: Lying | None) -> Use:
     if deck_of(card.game) != deck_of(game.id):
         raise Rejected("card/game", "{card} belongs to another game.", card=card.said)
-    for use in uses_of(game, card):
+    for use in uses_now(game, card, lying):
         if use.verb == verb:
             return use
     raise Rejected("card/no_use", "That cannot be done with {card}.", card=card.said)
 
 
-def _check_place(table: Table, card: Card, use: Use, *, again: bool) -> None:
-    lying = where(table, card.id)
+def _check_place(card: Card, use: Use, lying: Lying | None, *, again: bool) -> None:
     if use.lying == "no" and lying and lying.sheet:
         if lying.seat:
             raise Rejected(
@@ -148,10 +179,19 @@ def _check_place(table: Table, card: Card, use: Use, *, again: bool) -> None:
             "card/again", "{card} lies on the discard pile. Does it count once more?",
             card=card.said,
         )  # fmt: skip
+    if use.again == "ask" and not again and lying and not lying.sheet and lying.place == use.then:
+        raise Rejected(
+            "card/again", "{card} was used already. Does it count once more?", card=card.said
+        )
 
 
-def _fitting(value: object, field: AnyField | None) -> object:
-    """Return a value as a form takes it: a name that is too long is cut, and shows it."""
+def _fitting(value: object, field: AnyField | None, *, is_number: bool) -> object:
+    """Return a value as a form takes it: a name that is too long is cut, and shows it.
+
+    A number that refers to a piece becomes its id, as in `numbered`.
+    """
+    if is_number and isinstance(field, OneSheet):
+        return f"{field.kind}-{value}"
     if isinstance(field, Text) and isinstance(value, str) and len(value) > field.longest:
         return f"{value[: field.longest - 1].rstrip()}…"
     return value
