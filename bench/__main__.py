@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-ALL = ("folding", "durable", "http", "fanout", "starting", "press_stamp", "edge_to_phones")
+ALL = ("folding", "durable", "http", "fanout", "starting", "press_stamp", "edge_to_phones", "photos")
 LONG = ("drift", "soak")
 
 

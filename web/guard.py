@@ -5,26 +5,16 @@ from __future__ import annotations
 import asyncio
 import html
 from collections.abc import Awaitable, Collection
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 
-from web.asgi import (
-    HTML,
-    JSON,
-    App,
-    Header,
-    Message,
-    Receive,
-    Scope,
-    Send,
-    answer,
-    headers_of,
-    read_all,
-)
+from web.asgi import HTML, JSON, App, Header, Message, Receive, Scope, Send, answer, headers_of
 from web.devices import read_caller
 from web.errors import Problem, Refused, error_body, problem_of
 from web.limits import Limits
 from web.origin import is_ours, is_same
 from web.texts import Texts
+from web.uploads import Upload, read_upload, replay, send_when_read, too_long
 
 SECURITY: tuple[Header, ...] = (
     (
@@ -51,6 +41,7 @@ class Guard:
         self._texts = texts
         self._names = frozenset(names)
         self._limits = limits
+        self._turns = {one.path: asyncio.Semaphore(one.at_once) for one in limits.uploads}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -61,16 +52,17 @@ class Guard:
             await self._app(scope, receive, send)
             return
         secured = partial(_send_secured, send)
-        headers = headers_of(scope)
         try:
-            self._check(scope, headers)
-            body = await self._body(headers, receive)
+            self._check(scope)
+            upload = self._upload(scope)
         except Refused as refused:
-            await refuse(scope, secured, refused, self._texts)
-        else:
-            await self._app(scope, receive if body is None else _replay(body, receive), secured)
+            await self._refuse(scope, receive, secured, refused)
+            return
+        async with self._room(upload):
+            await self._pass_on(upload, scope, receive, secured)
 
-    def _check(self, scope: Scope, headers: dict[str, str]) -> None:
+    def _check(self, scope: Scope) -> None:
+        headers = headers_of(scope)
         host = headers.get("host", "")
         twice = sum(name == b"host" for name, _ in scope["headers"]) > 1
         if twice or not is_ours(host, self._names):
@@ -80,23 +72,37 @@ class Guard:
             raise Refused(
                 "request/origin", "Another site tried to play along. That is not allowed."
             )
-        if scope["method"] not in _SAFE and _has_body(headers) and not _is_json(headers):
-            raise Refused("request/media", "Send application/json, nothing else.")
 
-    async def _body(self, headers: dict[str, str], receive: Receive) -> bytes | None:
+    def _upload(self, scope: Scope) -> Upload | None:
+        """Return what the body may be, None where there is none."""
+        headers = headers_of(scope)
         if not _has_body(headers):
             return None
-        most = self._limits.body_bytes
+        upload = self._limits.upload(scope["path"])
+        if scope["method"] not in _SAFE and not upload.takes(_media(headers)):
+            raise Refused("request/media", "Send {media}, nothing else.", media=upload.media[0])
         length = headers.get("content-length", "0")
+        if length.isdecimal() and int(length) > upload.most:
+            raise too_long(upload)
+        return upload
+
+    def _room(self, upload: Upload | None) -> AbstractAsyncContextManager[None]:
+        return (upload and self._turns.get(upload.path)) or nullcontext()
+
+    async def _pass_on(
+        self, upload: Upload | None, scope: Scope, receive: Receive, send: Send
+    ) -> None:
         try:
-            async with asyncio.timeout(self._limits.body_seconds):
-                too_long = length.isdecimal() and int(length) > most
-                body = None if too_long else await read_all(receive, most)
-        except TimeoutError:
-            raise Refused("request/slow", "That took too long to arrive.") from None
-        if body is None:
-            raise Refused("request/long", "That is too long; {most} bytes at most.", most=most)
-        return body
+            body = None if upload is None else await read_upload(upload, receive)
+        except Refused as refused:
+            await self._refuse(scope, receive, send, refused)
+        else:
+            await self._app(scope, receive if body is None else replay(body, receive), send)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
+        if _has_body(headers_of(scope)) and refused.code != "request/slow":
+            send = partial(send_when_read, receive, send)
+        await refuse(scope, send, refused, self._texts)
 
 
 async def refuse(scope: Scope, send: Send, error: Exception, texts: Texts) -> None:
@@ -131,18 +137,9 @@ def _send_secured(send: Send, message: Message) -> Awaitable[None]:
     return send(message)
 
 
-def _replay(body: bytes, receive: Receive) -> Receive:
-    first: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
-
-    async def again() -> Message:
-        return first.pop() if first else await receive()
-
-    return again
-
-
 def _has_body(headers: dict[str, str]) -> bool:
     return headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
 
 
-def _is_json(headers: dict[str, str]) -> bool:
-    return headers.get("content-type", "").partition(";")[0].strip().lower() == JSON
+def _media(headers: dict[str, str]) -> str:
+    return headers.get("content-type", "").partition(";")[0].strip().lower()

@@ -52,7 +52,9 @@ def test_our_own_page_can_move(table: Table) -> None:
     assert phone.post(f"{table.path}/moves", tap(), headers=headers).status == 200
 
 
-@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "image/png", "text/csv", ""]
+)
 def test_a_form_of_another_site_cannot_post(table: Table, kind: str) -> None:
     reply = table.phone(seat=1).post(f"{table.path}/moves", tap(), headers={"content-type": kind})
     assert reply.code == "415 request/media"
