@@ -115,18 +115,17 @@ def follow(before: Table, after: Table, fact: Marked) -> Outcomes:
     loss = max(loss, int(options["least_damage"])) if hit and m["target"] else 0
     yield from m.to(hit=hit, loss=loss, **{f"{side}_total": sums[side] for side in sums})
     if fact.mark == "step" and fact.value in _ROLLS:
-        yield _ask(m)
+        yield from _asks(m)
 
 
-def _ask(fight: Thing) -> RollAsked:
+def _asks(fight: Thing) -> Outcomes:
     side, role = _ROLLS[fight["step"]]
     figure = fight.which("figure", role).sheet
-    return RollAsked("", f"kh.ask.{side}", ("d6",), figure.owner, {"figure": figure.name}, again=6)
+    yield RollAsked("", f"kh.ask.{side}", ("d6",), figure.owner, {"figure": figure.name}, again=6)
 
 
-@act(at(4, 5), lambda me: require(not me.table.ask, "attack/not_now"))
-def roll_again(me: Group) -> Outcomes:
-    yield _ask(Thing(me.table, FIGHT))
+_no_roll = act.need("attack/not_now", lambda me: not me.table.ask)
+roll_again = act(at(4, 5), _no_roll, name="roll_again")(lambda me: _asks(Thing(me.table, FIGHT)))
 
 
 def answer(table: Table, ask: Ask, n: int) -> Outcomes:
@@ -135,6 +134,13 @@ def answer(table: Table, ask: Ask, n: int) -> Outcomes:
     defends = side == "attack" and fight["way"] != _WAIVED and not fight["defence_dice"]
     step, sixes = 5 if defends else 6, faces.count(6)
     return fight.to(**{f"{side}_dice": sum(faces), f"{side}_sixes": sixes}, step=step)
+
+
+@act(at(2, 3, 4, 5, 6))
+def play_card(me: Group, bonus: int) -> Outcomes:
+    fight = Thing(me.table, FIGHT)
+    is_own = fight.which("figure", "attacker").owner == me.seat
+    yield from fight.by(**{"attack_cards" if is_own else "defence_cards": bonus})
 
 
 @act(at(6), prefill=lambda me: {"loss": me.table.value(FIGHT, "loss")})
@@ -149,8 +155,7 @@ def confirm(me: Group, loss: int) -> Outcomes:
         card = fight.which("card", role)
         if reached and card.is_there and card["cooldown"]:
             yield from card.to(wait=card["cooldown"], used=1)
-    if fight["from_hand"]:
-        yield owner.prompt("scroll", figure=figure.title)
+    yield from [owner.prompt("scroll", figure=figure.title)] if fight["from_hand"] else []
     if hit and fight["hearts"]:
         card, hearts = fight.which("card", "card"), fight["hearts"]
         values = {value: card[value] if card.is_there else 0 for value in RULES.values}
@@ -183,8 +188,7 @@ def call_off(me: Group) -> Outcomes:
 
 
 def _close(fight: Thing) -> Outcomes:
-    if fight.table.ask is not None:
-        yield RollDropped(fight.table.ask.roll)
+    yield from [RollDropped(fight.table.ask.roll)] if fight.table.ask else []
     yield from fight.removed()
 
 
@@ -203,8 +207,7 @@ def _die(figure: Thing) -> Outcomes:
     owner, fight = Group(figure.table, figure.owner), Thing(figure.table, FIGHT)
     spells = figure.referring("card", "creature")
     yield owner.note("died", figure=figure.title)
-    if not spells:
-        yield owner.prompt("discard", figure=figure.title)
+    yield from [] if spells else [owner.prompt("discard", figure=figure.title)]
     for spell in spells:
         yield from spell.to(creature=0)
     if fight.is_there and figure.number in (fight["attacker"], fight["target"]):

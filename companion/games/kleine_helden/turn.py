@@ -58,6 +58,8 @@ equip = act(name="equip")(_equip)
 remove_figure = act(name="remove_figure")(lambda me, figure: figure.removed())
 lose_card = act(name="lose_card")(lambda me, card: card.removed())
 draw = act(at(0), name="draw")(lambda me, figure: figure.act())
+_no_event = act.need("turn/once", lambda me: not me["event"])
+event = act(at(0), _no_event, name="event")(lambda me: me.to(event=1))
 exchange = act(name="exchange")(lambda me: iter([me.prompt("exchange")]))
 
 
@@ -77,11 +79,6 @@ def take_back(me: Group, card: Thing) -> Outcomes:
     yield from _dress(bearer)
     yield from bearer.by(taken=1)
     yield from card.removed()
-
-
-@act(at(0), lambda me: require(not me["event"], "turn/once"))
-def event(me: Group) -> Outcomes:
-    yield from me.to(event=1)
 
 
 @act(lambda me: require(not me["bought"], "turn/once"))

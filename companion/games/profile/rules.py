@@ -15,7 +15,15 @@ from companion.domain.game import Game, Phase, React
 from companion.domain.marks import AnyMark, Mark, Track
 from companion.domain.table import End, Table
 from companion.domain.turns import all_follow
-from companion.games.profile import categories, countdown, prediction, shape, sheet, timed
+from companion.games.profile import (
+    cards,
+    categories,
+    countdown,
+    prediction,
+    shape,
+    sheet,
+    timed,
+)
 from companion.games.profile.acts import rolled, verbs_of
 from companion.games.profile.family import Family
 from companion.games.profile.follows import Follows
@@ -32,14 +40,17 @@ def make(game: shape.Definition, id: str, prefix: str, source: str) -> Game:
     steps = family.phases or tuple(Phase(id=phase.id) for phase in game.phases)
     follows = Follows(ground, "" if family.phases else next((one.id for one in steps), ""))
     score = (_adds_up(family),) if family.total else ()
+    marks = _marks(game, family)
+    verbs = verbs_of(ground, family, steps) if family.has_turns else family.verbs
     return Game(
         id=id,
         prefix=prefix,
         seats=game.seats,
-        marks=_marks(game, family),
+        marks=marks,
         options=ground.options,
         phases=steps,
-        verbs=verbs_of(ground, family, steps) if family.has_turns else family.verbs,
+        verbs={**verbs, **cards.verbs_of(ground, marks)},
+        cards=cards.kinds_of(ground, marks),
         dice={die.id: die.faces for die in game.dice} or {"d6": 6},
         react=_running(ground, *score, while_on=all_follow(family.react, follows.react)),
         answers={**family.answers, f"{prefix}.ask.dice": rolled(ground)},

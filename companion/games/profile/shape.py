@@ -220,6 +220,24 @@ class Clock(Part, frozen=True, kw_only=True):
         return form.format(main=main, extra=self.seconds or 0) if self.is_old else form
 
 
+class CardKind(Part, frozen=True, kw_only=True):
+    """A kind of cards that can carry a code.
+
+    What stands on such a card is by how much it moves each of the marks in `values`. `lies` is
+    where it lies once it was played; `again` says whether people are asked before it counts from
+    there once more. `box` is how many of them there are, 0 where nobody counts.
+    """
+
+    id: Id
+    name: Name
+    many: Name = ""
+    values: Annotated[tuple[Id, ...], Meta(max_length=8)] = ()
+    lies: Literal["discard", "front", "table"] = "discard"
+    again: Literal["ask", "free"] = "ask"
+    icon: Id = "card"
+    box: Annotated[int, Meta(ge=0, le=400)] = 0
+
+
 class Definition(Part, frozen=True, kw_only=True):
     """A whole game."""
 
@@ -229,6 +247,7 @@ class Definition(Part, frozen=True, kw_only=True):
     marks: Annotated[tuple[Mark, ...], Meta(max_length=16)] = ()
     phases: Annotated[tuple[Phase, ...], Meta(max_length=9)] = ()
     dice: Annotated[tuple[Die, ...], Meta(max_length=6)] = ()
+    cards: Annotated[tuple[CardKind, ...], Meta(max_length=12)] = ()
     score: Score | None = None
     win: Win = Win()
     clock: Clock | None = None

@@ -28,6 +28,8 @@ SCORE = "score"
 
 MOST_COLUMNS = 8
 """Players a sheet has room for: each has a column of it on a phone."""
+TAKEN = ("name", "lies")
+"""What a use of a card calls its name, and the thing it lies as."""
 
 
 def is_scored(game: Definition) -> bool:
@@ -48,12 +50,13 @@ def _complaints(game: Definition, source: Source) -> Iterator[Unfit]:
             "order", "{file}, line {line}: {key} goes from few to many, not from {low} to {high}.",
             source, ("seats",), low=low, high=high,
         )  # fmt: skip
-    for part in ("marks", "phases", "dice"):
+    for part in ("marks", "phases", "dice", "cards"):
         yield from _twice(source, (part,), (one.id for one in getattr(game, part)))
     yield from _empty(source, (), source.data)
     for i, mark in enumerate(game.marks):
         yield from _mark(game, source, ("marks", i), mark)
     yield from _big(game, source)
+    yield from _cards(game, source)
     yield from _score(game, source)
     yield from _win(game, source)
     yield from _clock(game, source)
@@ -177,6 +180,14 @@ def _places(source: Source, path: Path, mark: Mark) -> Iterator[Unfit]:
                 "missing", "{file}, line {line}: {missing} is missing here.",
                 source, (*path, *place), missing="at_least",
             )  # fmt: skip
+
+
+def _cards(game: Definition, source: Source) -> Iterator[Unfit]:
+    known = [mark.id for mark in game.marks if mark.whose != "opponents" and mark.id not in TAKEN]
+    known += [SCORE] if is_scored(game) else []
+    for i, kind in enumerate(game.cards):
+        for k, value in enumerate(kind.values):
+            yield from _names(source, ("cards", i, "values", k), value, known)
 
 
 def _big(game: Definition, source: Source) -> Iterator[Unfit]:

@@ -66,7 +66,17 @@ def _named(game: Definition, say: _Say) -> Iterator[tuple[str, str]]:
         yield f"die.{die.id}", say(die.name) or say.filled("a_die", n=die.faces)
     if not game.dice:
         yield "die.d6", say.filled("a_die", n=6)
+    yield from _cards(game, say)
     yield from _score(game, say)
+
+
+def _cards(game: Definition, say: _Say) -> Iterator[tuple[str, str]]:
+    called = {mark.id: say(mark.name) for mark in game.marks}
+    for kind in game.cards:
+        yield f"card.{kind.id}", say(kind.name)
+        yield f"card.{kind.id}.many", say(kind.many) or say(kind.name)
+        for mark in kind.values:
+            yield f"field.{mark}", called.get(mark) or say.filled(f"mark.{mark}")
 
 
 def _mark(game: Definition, say: _Say, mark: Mark) -> Iterator[tuple[str, str]]:
