@@ -67,6 +67,9 @@ class Guard:
         twice = sum(name == b"host" for name, _ in scope["headers"]) > 1
         if twice or not is_ours(host, self._names):
             raise Refused("request/host", "This table is not called {name}.", name=host[:60])
+        # WSGI reads the address as ASCII; browsers write all else with percent signs.
+        if not scope["query_string"].isascii():
+            raise Refused("request/query", "That is not how an address is written.")
         origin = headers.get("origin")
         if origin is not None and not is_same(origin, scope["scheme"], host):
             raise Refused(

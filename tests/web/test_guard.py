@@ -119,3 +119,9 @@ def test_a_foreign_host_in_an_error_is_text(table: Table) -> None:
     assert reply.status == 421
     assert b"<script" not in reply.body
     assert b"&lt;script&gt;" in reply.body
+
+
+def test_an_address_with_raw_letters_is_refused_and_not_a_fault(table: Table) -> None:
+    reply = table.phone().get("/api/decks?seat=٣")
+    assert reply.code == "400 request/query"
+    assert table.phone().get("/api/decks?seat=%D9%A3").status == 200

@@ -18,6 +18,7 @@ from companion.cards.reading.photo import read_photo
 def test_other_codes_are_not_read(kind: BarcodeFormat) -> None:
     drawn: Any = create_barcode("33502", kind).to_image(scale=12)
     rows = memoryview(drawn)
+    assert rows.shape is not None
     code = Image.frombytes("L", (rows.shape[1], rows.shape[0]), rows.tobytes())
     sheet = Image.new("L", (1200, 900), 255)
     sheet.paste(code, (300, 200))
