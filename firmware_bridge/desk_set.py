@@ -15,6 +15,7 @@ from firmware_bridge.line.usb import PICO, Bus, UsbId
 from firmware_bridge.organs import organs
 from firmware_bridge.pins.pin_chip import PinsError
 from firmware_bridge.pins.pin_choice import choose_factory
+from firmware_bridge.scans.scanner import Scan
 from firmware_bridge.table_hardware import TableHardware
 
 log = logging.getLogger(__name__)
@@ -34,8 +35,12 @@ class DeskSet:
 
 
 @contextmanager
-def real_desk(host: Host, settings: Settings, folder: Path | None = None) -> Iterator[DeskSet]:
-    """Serve what `settings` name for the time of the block; `folder` keeps what phones set.
+def real_desk(
+    host: Host, settings: Settings, folder: Path | None = None, *,
+    heard: Callable[[Scan], None] = lambda scan: None,
+) -> Iterator[DeskSet]:  # fmt: skip
+    """Serve what `settings` name for the time of the block; `folder` keeps what phones set, and
+    `heard` gets what hand scanners read.
 
     Pins that cannot be used are named in `organs`; the rest works.
     """
@@ -53,6 +58,7 @@ def real_desk(host: Host, settings: Settings, folder: Path | None = None) -> Ite
         buzzer=settings.buzzer,
         displays=settings.displays,
         scanners=settings.scanners,
+        heard=heard,
         bus=bus_of(settings),
         dice={} if settings.tower is None else settings.tower.dice,
         folder=folder,

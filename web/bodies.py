@@ -8,12 +8,14 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
+from companion.domain.card_verbs import MOST_CARDS
 from companion.domain.facts import OptionValue
 from web.errors import Refused
 
 _Ref = Annotated[str, Meta(max_length=64)]
 _Seat = Annotated[int, Meta(ge=0, le=99)]
 _Count = Annotated[int, Meta(ge=0, le=2**53)]
+_Code = Annotated[str, Meta(max_length=200)]
 _Body = TypeVar("_Body")
 
 
@@ -60,11 +62,16 @@ class Dismissing(_Strict, frozen=True):
 
 
 class Moving(_Strict, frozen=True):
-    """`POST /api/matches/<id>/moves`; `at` is the table time at which a press was tapped."""
+    """`POST /api/matches/<id>/moves`; `at` is the table time at which a press was tapped.
+
+    `cards` are codes of the cards it is made with.
+    """
 
     seat: _Seat
     verb: str
     args: dict[str, Any] = {}
+    cards: Annotated[tuple[_Code, ...], Meta(max_length=MOST_CARDS)] = ()
+    again: bool = False
     ref: _Ref = ""
     seen: _Count | None = None
     at: _Count | None = None

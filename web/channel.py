@@ -19,11 +19,13 @@ from web.hardware import BoardState
 class Stream:
     """One open stream: its device, and what it has sent. `bye` is why it must end, if it must.
 
-    `since` is the loop's time (seconds) at which it last began to send something.
+    `since` is the loop's time (seconds) at which it last began to send something. `scan` is what
+    a hand scanner read and this stream has not sent yet; of several only the last.
     """
 
     __slots__ = (
-        "_bell", "beat", "bye", "device", "gone", "people", "seats", "since", "task", "view",
+        "_bell", "beat", "bye", "device", "gone", "people", "scan", "seats", "since", "task",
+        "view",
     )  # fmt: skip
 
     def __init__(self, device: str, seats: frozenset[int]) -> None:
@@ -34,6 +36,7 @@ class Stream:
         self.view = 0
         self.people = 0
         self.beat = 0
+        self.scan: Message | None = None
         self.bye = ""
         self.gone = False
         self._bell: asyncio.Future[None] | None = None
@@ -105,6 +108,16 @@ class Channel:
         self.beat, self.beat_message = beat, shared
         self.ring()
 
+    def hand(self, scan: Message, seat: int, *, is_free: bool) -> None:
+        """Put a scan on the air for a seat's phones, of seat 0 for everybody.
+
+        Of a free seat it is for all who sit here, as any of them may act for that seat.
+        """
+        for stream in self.streams:
+            if not seat or seat in stream.seats or (is_free and stream.seats):
+                stream.scan = scan
+                stream.ring()
+
     def ring(self) -> None:
         """Wake every stream."""
         for stream in self.streams:
@@ -118,6 +131,9 @@ class Channel:
         if stream.people != self.people:
             stream.people = self.people
             return self.people_message
+        if stream.scan is not None:
+            scan, stream.scan = stream.scan, None
+            return scan
         if stream.beat != self.beat:
             stream.beat = self.beat
             return self.beat_message

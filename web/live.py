@@ -13,11 +13,13 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from companion.scans import Scan
 from web.asgi import Receive, Scope, Send, headers_of
 from web.channel import Channel, Stream, beat_frame, farewell, message, told, view_frame
 from web.devices import read_caller
 from web.errors import Refused
 from web.health import boards_of, look_at, states
+from web.scanned import scan_frame
 from web.wiring import Wiring, stamped
 
 _HEAD = [
@@ -49,6 +51,7 @@ class Live:
         self._unlisten: Callable[[], None] = lambda: None
         self._unlisten_ahead: Callable[[], None] = lambda: None
         self._unlisten_boards: Callable[[], None] = lambda: None
+        self._unlisten_scans: Callable[[], None] = lambda: None
         self._beating: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -64,10 +67,11 @@ class Live:
         return len({one for one in devices if one}) + devices.count("")
 
     def open(self) -> None:
-        """Begin to listen to host and boards. Call it on the event loop."""
+        """Begin to listen to host, boards and scanners. Call it on the event loop."""
         self._loop = asyncio.get_running_loop()
         self._unlisten = self._wiring.host.listen(self._notice)
         self._unlisten_ahead = self._wiring.host.listen(self._foresee, ahead=True)
+        self._unlisten_scans = self._wiring.scans.listen(self._hear)
         if self._wiring.hardware is not None:
             self._unlisten_boards = self._wiring.hardware.listen(self._stir)
         self._beating = self._loop.create_task(self._beat())
@@ -80,6 +84,7 @@ class Live:
         self._unlisten()
         self._unlisten_ahead()
         self._unlisten_boards()
+        self._unlisten_scans()
         if self._beating is not None:
             self._beating.cancel()
         for stream in self._streams:
@@ -198,6 +203,22 @@ class Live:
             return
         self._told_at = _time()
         self._pulse_all()
+
+    def _hear(self, scan: Scan) -> None:
+        # On a scanner's thread, which can wait for the registry; the loop cannot.
+        frame = scan_frame(self._wiring.registry, scan)
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
+                self._loop.call_soon_threadsafe(self._pass_on, scan.seat, frame)
+
+    def _pass_on(self, seat: int, frame: bytes) -> None:
+        """Pass a scan on in the match being played: the newest that is not over."""
+        running = (one.match for one in self._wiring.host.matches() if one.ended is None)
+        match = next(running, "")
+        channel = self._channels.get(match)
+        if channel is not None:
+            is_free = seat not in self._wiring.seating.devices(match)
+            channel.hand(message(frame), seat, is_free=is_free)
 
     def _look(self) -> bool:
         """Look how everything is; tell whether that is news."""

@@ -20,7 +20,7 @@ from web.buckets import Buckets
 from web.devices import Caller, read_caller
 from web.errors import Refused, error_body
 from web.lag import instant
-from web.wiring import Wiring, tell, view_bytes
+from web.wiring import Wiring, find_card, tell, view_bytes
 
 PATHS = ("moves", "undo", "redo")
 _ARBITERS = frozenset({"clock_correct", "clock_give", "clock_hand", "clock_illegal"})
@@ -70,7 +70,8 @@ def _move(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Ans
     arbitrates = not wish.seat or wish.verb in _ARBITERS_FROM_A_SEAT
     move = Move(
         verb=wish.verb, seat=wish.seat, args=wish.args, ref=wish.ref or make_ref(), seen=wish.seen,
-        at=instant(wiring.host, match, wish),
+        at=instant(wiring.host, match, wish), again=wish.again,
+        cards=tuple(find_card(wiring, code) for code in wish.cards),
         source=_source(wiring, match, device, arbitrates=arbitrates),
     )  # fmt: skip
     return asyncio.wrap_future(wiring.host.submit(match, move))

@@ -9,22 +9,24 @@ from flask import Blueprint, Response, redirect, render_template, request, url_f
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion import __version__
+from companion.cards.ids import code_in
 from companion.presets import LONGEST_TEXT
 from web.errors import Refused
 from web.qr import qr_svg
 from web.replies import caller_of, keep_lang
-from web.wiring import Wiring
+from web.wiring import Wiring, find_game
 
 _PLAIN = (
     ("/", "home"), ("/new", "new"), ("/games/new", "own"), ("/clock", "clockset"),
-    ("/table", "table"),
+    ("/table", "table"), ("/scan", "scan"), ("/cards", "cards"),
 )  # fmt: skip
 _OF_MATCH = (
     ("/m/<match>", "seat"), ("/m/<match>/tv", "tv"), ("/m/<match>/log", "log"),
     ("/m/<match>/clock", "clock"), ("/m/<match>/clock/set", "clockset"),
     ("/m/<match>/arbiter", "arbiter"), ("/m/<match>/times", "times"),
-    ("/m/<match>/dice", "dice"),
+    ("/m/<match>/dice", "dice"), ("/m/<match>/scan", "scan"),
 )  # fmt: skip
+_OF_GAME = (("/cards/<game>", "deck"), ("/cards/<game>/print", "labels"))
 _BENCH = (("/bench", "bench"),)
 _LONGEST = 80
 _LOOK_AGAIN_S = 5
@@ -38,18 +40,24 @@ def pages_blueprint(wiring: Wiring, *, bench: bool) -> Blueprint:
         blueprint.add_url_rule(path, name, partial(_page, wiring, name))
     for path, name in _OF_MATCH:
         blueprint.add_url_rule(path, f"match_{name}", partial(_page_of_match, wiring, name))
+    for path, name in _OF_GAME:
+        blueprint.add_url_rule(path, f"game_{name}", partial(_page_of_game, wiring, name))
+    # Printed codes may be in capitals, the address with them.
+    for path in ("/c/<code>", "/C/<code>"):
+        blueprint.add_url_rule(path, f"card_{path[1]}", partial(_page_of_card, wiring))
     blueprint.add_url_rule("/tv", "newest_tv", partial(_newest_tv, wiring))
     blueprint.add_url_rule("/m/<match>/qr.svg", "qr", partial(_code, wiring))
     blueprint.add_url_rule("/clock/qr.svg", "clock_qr", partial(_code_of_clock, wiring))
     return blueprint
 
 
-def _page(wiring: Wiring, name: str, match: str = "") -> Response:
+def _page(wiring: Wiring, name: str, match: str = "", **places: str) -> Response:
     wish = request.args.get("lang", "")
     lang = caller_of(wiring, wish=wish).lang
     text = render_template(
-        f"{name}.html", lang=lang, match=match, version=__version__, base_url=base_url(wiring)
-    )
+        f"{name}.html", lang=lang, match=match, version=__version__, base_url=base_url(wiring),
+        **places,
+    )  # fmt: skip
     response = Response(text, headers={"Cache-Control": "no-cache", "Vary": "Cookie"})
     return keep_lang(response, lang) if wish == lang else response
 
@@ -60,6 +68,15 @@ def _page_of_match(wiring: Wiring, name: str, match: str) -> AnyResponse:
         return redirect(url_for(f"pages.match_{name}", match=match.upper()))
     wiring.host.game_of(match)
     return _page(wiring, name, match)
+
+
+def _page_of_game(wiring: Wiring, name: str, game: str) -> Response:
+    return _page(wiring, name, game=find_game(wiring, game).id)
+
+
+def _page_of_card(wiring: Wiring, code: str) -> Response:
+    # What cannot be a code still gets the page: there people type the right one.
+    return _page(wiring, "card", code=code_in(code) or code[:_LONGEST])
 
 
 def _newest_tv(wiring: Wiring) -> AnyResponse:

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from companion.domain.game import Game
-from companion.domain.params import Param, SeatRef, Term
+from companion.domain.params import CardName, Param, SeatRef, Term, name_in
 from companion.games.profile import texts_of
 
 Entry = str | tuple[str, ...]
@@ -106,7 +106,8 @@ class Texts:
         if own:
             catalogue = Catalogue({**catalogue.entries, **own}, {})
         words = {
-            name: _word(catalogue, value, prefix, names or {}) for name, value in params.items()
+            name: _word(catalogue, value, prefix, names or {}, lang)
+            for name, value in params.items()
         }
         return spoken.format_map(words)
 
@@ -128,8 +129,12 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", _THIN_SPACE)
 
 
-def _word(catalogue: Catalogue, value: Param, prefix: str, names: Mapping[int, str]) -> str:
+def _word(
+    catalogue: Catalogue, value: Param, prefix: str, names: Mapping[int, str], lang: str
+) -> str:
     match value:
+        case CardName(card, spelled):
+            return name_in(spelled, lang) or card
         case SeatRef(seat):
             return _seated(catalogue, seat, names)
         case Term(term):

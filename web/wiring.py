@@ -11,10 +11,16 @@ from typing import Any
 import msgspec
 
 from companion.answers import UnknownGame
+from companion.cards.errors import UnknownCard
+from companion.cards.ids import code_in
+from companion.cards.labels.settings import PrintSettings
+from companion.cards.registry import Registry
+from companion.domain.cards import Card
 from companion.domain.game import Game
 from companion.errors import Spoken
 from companion.host import Host
 from companion.presets import Presets
+from companion.scans import Scans
 from companion.seating import Seating
 from companion.shelf import Shelf
 from web.errors import BROKEN, Problem, problem_of
@@ -34,6 +40,9 @@ class Wiring:
     phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`); `shelf` is
     where people put games of their own, `presets` where they keep clocks of their own.
 
+    `registry` knows the cards that carry a code, `printing` what is set for their labels, `scans`
+    tells what hand scanners read.
+
     `hardware` are the boards, where there are any; `checks` are the doctor's findings, and `bundle`
     makes the support bundle, a zip without names or secrets."""
 
@@ -46,6 +55,9 @@ class Wiring:
     limits: Limits = field(default_factory=Limits)
     shelf: Shelf | None = None
     presets: Presets | None = None
+    registry: Registry | None = None
+    printing: PrintSettings | None = None
+    scans: Scans = field(default_factory=Scans)
     hardware: Hardware | None = None
     checks: Callable[[], Sequence[Check]] = tuple
     bundle: Callable[[], bytes] | None = None
@@ -62,6 +74,13 @@ def find_game(wiring: Wiring, id: str) -> Game:
         if summary.game == id:
             return wiring.host.game_of(summary.match)
     raise UnknownGame(id)
+
+
+def find_card(wiring: Wiring, code: str) -> Card:
+    """Return a card by its code or by a link that has it. Raises `UnknownCard`."""
+    if wiring.registry is None:
+        raise UnknownCard(code)
+    return wiring.registry.card(code_in(code) or code)
 
 
 def view_bytes(host: Host, match: str) -> bytes:

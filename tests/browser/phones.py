@@ -14,6 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
+from companion.cards.registry import FOLDER, Registry
 from companion.domain.moves import Move
 from companion.games import GAMES
 from companion.host import Host
@@ -46,6 +47,7 @@ class Served:
     host: Host
     url: str
     texts: Texts
+    registry: Registry
     organs: dict[str, dict[str, Any]] = field(default_factory=dict)
     refs: int = 0
 
@@ -125,6 +127,7 @@ def serve(
         time = {"wall": clocks.wall, "monotonic": clocks.monotonic}
     host = Host(journal, shelf, **time)
     organs: dict[str, dict[str, Any]] = {}
+    more.setdefault("registry", Registry(folder / FOLDER, shelf))
     wiring = Wiring(
         host=host, seating=Seating(host), games=shelf, shelf=shelf, texts=Texts(CATALOGUES),
         organs=lambda: organs, limits=limits, presets=Presets(folder), **more,
@@ -132,7 +135,9 @@ def serve(
     server = WebServer(create_app(wiring), "127.0.0.1", 0)
     server.start()
     try:
-        yield Served(host, f"http://127.0.0.1:{server.port}", wiring.texts, organs)
+        yield Served(
+            host, f"http://127.0.0.1:{server.port}", wiring.texts, more["registry"], organs
+        )
     finally:
         server.stop()
         host.close()

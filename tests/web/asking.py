@@ -10,6 +10,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
 
+from companion.cards.registry import FOLDER, Registry
 from companion.host import Host
 from companion.journal.port import Journal
 from companion.journal.sqlite import SqliteJournal
@@ -35,8 +36,10 @@ def wire(
     """
     journal = SqliteJournal(place / "journal.db") if isinstance(place, Path) else place
     host = hosted(journal, clocks) if clocks else Host(journal, {TINY.id: TINY})
+    registry = Registry(place / FOLDER, host.games) if isinstance(place, Path) else None
     return Wiring(
         host=host, seating=Seating(host), games=host.games, texts=Texts(CATALOGUES),
+        registry=registry,
         address=address, organs=organs, limits=limits or Limits(moves=None),
     )  # fmt: skip
 

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from companion.demo import set_table
+from companion.cards.registry import FOLDER, Registry
 from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
@@ -91,12 +92,15 @@ def serve_bench(folder: Path) -> Iterator[tuple[Served, str]]:
         wiring = Wiring(
             host=host, seating=Seating(host), games=GAMES, texts=texts, organs=desk.organs,
             hardware=cast(Hardware, desk.hardware), limits=UNLIMITED,
+            registry=Registry(folder / FOLDER, GAMES),
         )  # fmt: skip
         app = create_app(wiring, bench=cast(Bench, desk.bench))
         server = WebServer(app, "127.0.0.1", 0)
         server.start()
         try:
-            yield Served(host, f"http://127.0.0.1:{server.port}", texts), set_table(host)
+            url = f"http://127.0.0.1:{server.port}"
+            assert wiring.registry is not None
+            yield Served(host, url, texts, wiring.registry), set_table(host)
         finally:
             server.stop()
     host.close()

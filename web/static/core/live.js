@@ -33,6 +33,12 @@ export function listenAgain(match) {
   open(match);
 }
 
+/** Stop listening; it goes on when somebody looks at the page again. */
+export function rest() {
+  clearTimeout(again);
+  source.close();
+}
+
 /** Show `view` unless a newer one is already there; the first of a connection always counts. */
 export function take(view, first = false) {
   if (!first && view.match === store.state.view?.match && view.v < store.state.view.v) return;
@@ -57,6 +63,7 @@ function open(match) {
     first = false;
   });
   on('people', ({ seats }) => store.set({ people: seats }));
+  on('scan', (scan) => store.set({ scan }));
   on('beat', beat);
   on('bye', ({ why }) => (why === 'replaced' ? leave() : retry(match)));
   source.addEventListener('error', () => retry(match));

@@ -25,8 +25,8 @@ export function openOutbox() {
 
 /** Hand in a move of `seat`. `seen` is the view it is about, `at` the table time of the tap; one that `lasts` some ms is
     given up after that. */
-export function send(seat, verb, args = {}, { seen, lasts, at } = {}) {
-  post('moves', { seat, verb, args, ref: makeRef(), seen, at }, { until: lasts && Date.now() + lasts });
+export function send(seat, verb, args = {}, { seen, lasts, at, cards, again } = {}) {
+  post('moves', { seat, verb, args, ref: makeRef(), seen, at, cards, again }, { until: lasts && Date.now() + lasts });
 }
 
 /** Take back the last move, or another one with all that stood on it; or give back what was taken. */

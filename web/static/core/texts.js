@@ -48,10 +48,13 @@ export function who(seat) {
   return chair.name || t(`page.colour.${chair.colour}`);
 }
 
-/** A sheet's name: a term of the game where the catalogue has one, else as typed. */
+/** A card's name in this language, or in one it has. */
+export const inOurs = (names) => names && (names[language] || names.en || names.de || Object.values(names)[0]);
+
+/** A sheet's name: its card's, a term of the game where the catalogue has one, else as typed. */
 export function named(sheet) {
   const key = `${store.state.game?.prefix}.${sheet.kind === 'player' ? 'hero' : sheet.kind}.${sheet.name}`;
-  return has(key) ? t(key) : sheet.name;
+  return inOurs(sheet.names) || (has(key) ? t(key) : sheet.name);
 }
 
 /* The place `{seat_2}` is whoever sits there, in any text. */
@@ -64,6 +67,7 @@ function seated(name) {
 function shown(value, params) {
   if (typeof value === 'number') return words(value);
   if (value?.seat !== undefined) return who(value.seat);
+  if (value?.card !== undefined) return inOurs({ ...value, card: '' }) || value.card;
   if (value?.term !== undefined) return term(value.term, params);
   return String(value);
 }

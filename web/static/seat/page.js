@@ -27,9 +27,11 @@ customElements.define('ht-page', class extends Element {
       import('./join.js');
       return html`<ht-join></ht-join>`;
     }
-    if (state.view.round || state.watching) return html`<ht-play></ht-play>`;
+    if (state.scan) import('./scanned.js');
+    const scanned = state.scan ? html`<ht-scanned></ht-scanned>` : null;
+    if (state.view.round || state.watching) return html`${scanned}<ht-play></ht-play>`;
     import('./setup.js');
-    return html`<ht-setup></ht-setup>`;
+    return html`${scanned}<ht-setup></ht-setup>`;
   }
 });
 
