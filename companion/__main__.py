@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
 import click
 
 from companion import __version__
+from companion.card_commands import cards
+from companion.commands import DATA, spoken
 
-DATA = Path.home() / ".local" / "share" / "heldentisch"
 DEMO_DATA = DATA.with_name("heldentisch-demo")
 
 
@@ -44,7 +43,7 @@ def serve(
         host=host, port=port, data=data or (DEMO_DATA if demo else DATA), names=names, demo=demo,
         unlimited=unlimited,
     )  # fmt: skip
-    with _spoken():
+    with spoken():
         serve_table(wanted, click.echo)
 
 
@@ -56,7 +55,7 @@ def replay(match: str, until: int | None, data: Path) -> None:
     """Show a match as it stood after a move, from the journal alone."""
     from companion.replay import story
 
-    with _spoken():
+    with spoken():
         for text in story(data, match, until=until):
             click.echo(text)
 
@@ -69,7 +68,7 @@ def times(match: str, as_csv: bool, data: Path) -> None:
     """Show how long each turn of a match took on the clock."""
     from companion.times_told import times_told
 
-    with _spoken():
+    with spoken():
         click.echo(times_told(data, match, as_csv=as_csv), nl=not as_csv)
 
 
@@ -80,7 +79,7 @@ def dice(match: str, data: Path) -> None:
     """Show what the dice of MATCH, or of all matches, have shown, and what that can say."""
     from companion.dice_told import dice_text
 
-    with _spoken():
+    with spoken():
         click.echo(dice_text(data, match))
 
 
@@ -95,7 +94,7 @@ def arbiter(match: str, host: str, port: int, data: Path) -> None:
     from web.addresses import reachable
     from web.terminal import greeting
 
-    with _spoken():
+    with spoken():
         click.echo(greeting(reachable(host, port), arbiter_link(data, match)))
 
 
@@ -106,7 +105,7 @@ def rules(game: str | None) -> None:
     from companion.games import GAMES
     from companion.rulebook import ledger
 
-    with _spoken():
+    with spoken():
         for one in [game] if game else GAMES:
             for line in ledger(one):
                 click.echo(line)
@@ -130,8 +129,11 @@ def check_game(file: Path) -> None:
     """Say whether a game's FILE can be played, and if not, where and why."""
     from companion.own_files import checked
 
-    with _spoken():
+    with spoken():
         click.echo(checked(file))
+
+
+main.add_command(cards)
 
 
 @main.command()
@@ -141,7 +143,7 @@ def backup(target: Path, data: Path) -> None:
     """Copy the journal to TARGET; the service may be running."""
     from companion.journal.sqlite import backup_file
 
-    with _spoken():
+    with spoken():
         backup_file(data, target)
         click.echo(f"Saved to {target}.")
 
@@ -153,7 +155,7 @@ def restore(source: Path, data: Path) -> None:
     """Take the journal in SOURCE; the present one is kept beside it."""
     from companion.journal.sqlite import restore_file
 
-    with _spoken():
+    with spoken():
         kept = restore_file(source, data)
         click.echo(f"Restored from {source}.")
         if kept is not None:
@@ -170,7 +172,7 @@ def doctor(data: Path | None, port: int, bundle: Path | None) -> None:
     from companion.doctor.visit import visit
 
     folder = data or (SERVICE_DATA if SERVICE_DATA.is_dir() else DATA)
-    with _spoken():
+    with spoken():
         text, is_ill = visit(folder, port, packed=bundle)
         click.echo(text)
         sys.exit(1 if is_ill else 0)
@@ -191,21 +193,9 @@ def flash(kind: Literal["tower", "box"], trays: str, beams: int, buttons: int, p
     from firmware_bridge.flash.flash import Flash
     from firmware_bridge.flash.flash_wanted import Wanted
 
-    with _spoken():
+    with spoken():
         names = tuple(name.strip() for name in trays.split(","))
         Flash(Wanted(kind, names, beams, buttons), click.echo, port).run()
-
-
-@contextmanager
-def _spoken() -> Iterator[None]:
-    """Tell an error people can understand in one line, without a stack of calls."""
-    from companion.errors import Spoken
-
-    try:
-        yield
-    except Spoken as error:
-        click.echo(f"heldentisch: {error}", err=True)
-        sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,9 @@ from typing import Any, cast
 
 import msgspec
 
+from companion.cards.labels.settings import PrintSettings
+from companion.cards.registry import FOLDER as CARDS
+from companion.cards.registry import Registry
 from companion.demo import set_table
 from companion.doctor.house import HouseDoctor
 from companion.doctor.outside import fetch
@@ -23,6 +26,7 @@ from companion.keeper import Keeper
 from companion.luck import throw_die
 from companion.notify import READY, STOPPING, Notifier
 from companion.presets import Presets
+from companion.scans import Scans
 from companion.seating import Seating
 from companion.settings import Settings, read_settings
 from companion.shelf import OWN_GAMES, Shelf
@@ -60,10 +64,11 @@ def serve_table(wanted: Wanted, say: Callable[[str], None]) -> None:
     """
     settings = read_settings(wanted.data)
     shelf = Shelf(GAMES, wanted.data / OWN_GAMES)
+    scans = Scans()
     notifier = Notifier()
     with (
         _host(wanted.data, shelf) as host,
-        _desk(host, settings, wanted) as desk,
+        _desk(host, settings, wanted, scans) as desk,
         ExitStack() as helpers,
     ):
         match = set_table(host) if wanted.demo else ""
@@ -82,7 +87,10 @@ def serve_table(wanted: Wanted, say: Callable[[str], None]) -> None:
         helpers.callback(keeper.stop)
         keeper.start()
         WebServer(
-            _web(host, desk, settings, wanted, shelf), wanted.host, wanted.port, started=started
+            _web(host, desk, settings, wanted, shelf, scans),
+            wanted.host,
+            wanted.port,
+            started=started,
         ).run()
         notifier.tell(STOPPING)
 
@@ -102,12 +110,12 @@ def _host(data: Path, shelf: Shelf) -> Iterator[Host]:
 
 
 @contextmanager
-def _desk(host: Host, settings: Settings, wanted: Wanted) -> Iterator[DeskSet]:
+def _desk(host: Host, settings: Settings, wanted: Wanted, scans: Scans) -> Iterator[DeskSet]:
     if wanted.demo:
         with demo_desk(host, throw_face=throw_die) as desk:
             yield desk
     else:
-        with real_desk(host, settings, wanted.data) as desk:
+        with real_desk(host, settings, wanted.data, heard=scans.hear) as desk:
             yield desk
 
 
@@ -140,7 +148,9 @@ def _ask(bound: str, port: int) -> None:
         raise Silent("it does not answer at its own address")
 
 
-def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted, shelf: Shelf) -> Service:
+def _web(
+    host: Host, desk: DeskSet, settings: Settings, wanted: Wanted, shelf: Shelf, scans: Scans
+) -> Service:
     doctor = HouseDoctor(
         wanted.data, wanted.port, settings, organs=lambda: _organs(host, desk),
         boards=desk.hardware.boards, frames=desk.hardware.frames,
@@ -151,13 +161,16 @@ def _web(host: Host, desk: DeskSet, settings: Settings, wanted: Wanted, shelf: S
         games=shelf,
         shelf=shelf,
         presets=Presets(wanted.data),
+        registry=Registry(wanted.data / CARDS, shelf),
+        printing=PrintSettings(wanted.data),
+        scans=scans,
         texts=Texts(CATALOGUES),
         organs=lambda: _organs(host, desk),
         checks=doctor.checks,
         bundle=doctor.bundle,
         hardware=cast("Hardware", desk.hardware),
         address=reachable(wanted.host, wanted.port),
-        limits=Limits(moves=None) if wanted.unlimited else Limits(),
+        limits=Limits(moves=None, photos=None, frames=None) if wanted.unlimited else Limits(),
     )
     return create_app(
         wiring, names=(*settings.names, *wanted.names), bench=cast("Bench | None", desk.bench)

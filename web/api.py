@@ -12,14 +12,18 @@ from companion.describe import describe
 from web.arbiters import arbiters_blueprint
 from web.bodies import Opening, read_body
 from web.clocks_api import clocks_blueprint
+from web.decks_api import decks_blueprint
 from web.dice_api import dice_blueprint
 from web.errors import Refused
 from web.hardware_api import hardware_blueprint
 from web.health import is_well, look_at
+from web.labels_api import labels_blueprint
 from web.live import Live
 from web.moves import make_ref
 from web.own_games import own_games_blueprint
+from web.play_cards_api import play_cards_blueprint
 from web.replies import caller_of, keep_device, reply, reply_cached, token_of
+from web.scan_api import scan_blueprint
 from web.seats import seats_blueprint
 from web.times_api import times_blueprint
 from web.wiring import Wiring, find_game, view_bytes
@@ -39,6 +43,10 @@ def api_blueprints(wiring: Wiring, live: Live) -> tuple[Blueprint, ...]:
         arbiters_blueprint(wiring, live),
         times_blueprint(wiring),
         dice_blueprint(wiring),
+        play_cards_blueprint(wiring),
+        decks_blueprint(wiring),
+        scan_blueprint(wiring),
+        labels_blueprint(wiring),
         hardware_blueprint(wiring, live),
     )
 

@@ -61,7 +61,7 @@ def _one(wiring: Wiring, match: str, code: str) -> Response:
     card, table = find_card(wiring, code), wiring.host.table(match)
     game, seat = wiring.host.game_of(match), _asked_seat()
     if seat and seat not in table.seats:
-        raise Refused("request/query", "There is no seat {seat} at this table.", seat=seat)
+        raise _no_seat(str(seat))
     is_ours = deck_of(card.game) == deck_of(game.id)
     lying = lies(game, table, card) if is_ours else where(table, card.id)
     says = game.says.get(card.kind) if is_ours and seat else None
@@ -81,8 +81,12 @@ def _one(wiring: Wiring, match: str, code: str) -> Response:
 def _asked_seat() -> int:
     asked = request.args.get("seat", "0")
     if not (asked.isascii() and asked.isdecimal() and len(asked) < 3):
-        raise Refused("request/query", "{field} wants a number.", field="seat")
+        raise _no_seat(asked)
     return int(asked)
+
+
+def _no_seat(asked: str) -> Refused:
+    return Refused("request/query", "There is no seat {seat} at this table.", seat=asked[:10])
 
 
 def _lies(lying: Lying) -> dict[str, Any]:

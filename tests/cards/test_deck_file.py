@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,13 +15,14 @@ from hypothesis import strategies as st
 
 from companion.cards.deck_file import Imported, export_deck, import_deck
 from companion.cards.errors import CardsUnwritable, Unfit
-from companion.cards.ids import make_code
+from companion.cards.ids import ALPHABET, make_code
 from companion.cards.registry import Registry
 from companion.cards.wishes import Wish
 from companion.errors import Spoken
 from tests.cards.decks import (
     APPLES,
     BANK,
+    GAMES,
     HEROES,
     JPEG,
     MISSION,
@@ -64,6 +66,12 @@ def there(tmp_path: Path) -> Registry:
 
 def send(source: Registry, target: Registry, mode: Any = "add", game: str = "heroes") -> Imported:
     return take(target, export_deck(source, game), mode, game)
+
+
+def drawing(folder: Path, codes: list[str]) -> Registry:
+    """Return a registry that makes these codes first."""
+    places = [ALPHABET.index(sign) for code in codes for sign in code[:-1]]
+    return Registry(folder, GAMES, draw=lambda n: places.pop(0) if places else random.randrange(n))
 
 
 def full(cards: Registry) -> None:
@@ -152,13 +160,16 @@ class TestAddingToADeck:
         assert (kept.stickers, kept.photo) == ((blank,), True)
         assert there.card(own.id) == own
 
-    def test_a_new_photo_is_a_change(self, here: Registry, there: Registry) -> None:
+    def test_a_new_photo_is_a_change_and_frees_no_code(
+        self, here: Registry, there: Registry, tmp_path: Path
+    ) -> None:
         bank = mission(here)
         send(here, there)
         for photo in (JPEG, JPEG + b"2"):
             here.set_photo(bank.id, photo)
             assert send(here, there) == Imported(added=0, changed=1, skipped=0)
             assert there.photo(bank.id) == photo
+        assert not (tmp_path / "there" / "cards" / "blanks.txt").exists()
 
     @pytest.mark.parametrize("mode", ["add", "replace"])
     def test_a_code_of_a_card_of_another_game_stays_there_and_the_new_card_gets_its_own(
@@ -190,14 +201,13 @@ class TestAddingToADeck:
         assert send(here, there).skipped == 1
 
     @pytest.mark.parametrize("mode", ["add", "replace"])
-    @pytest.mark.parametrize("taken", [1, 2])
+    @pytest.mark.parametrize("taken", [(0,), (1,), (0, 1)], ids=str)
     def test_two_copies_that_lost_their_codes_stay_two(
-        self, here: Registry, tmp_path: Path, taken: int, mode: str
+        self, here: Registry, tmp_path: Path, taken: tuple[int, ...], mode: str
     ) -> None:
-        for _ in range(2):
-            mission(here)
-        there = registry(tmp_path / "there")
-        for _ in range(taken):
+        codes = sorted(mission(here).id for _ in range(2))
+        there = drawing(tmp_path / "there", [codes[place] for place in taken])
+        for _ in taken:
             there.add("apples", "card", {"en": "Joker"}, {})
         assert send(here, there, mode) == Imported(added=2, changed=0, skipped=0)
         assert send(here, there, mode) == Imported(added=0, changed=0, skipped=2)

@@ -1,0 +1,91 @@
+"""The calibration page: two rulers to measure, corners to see, the labels' outline to hold against.
+
+The rulers are never corrected: what they measure is what the printer is set to. The outline is, so
+that it lies on the labels once the printer is set right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+
+from companion.cards.labels.drawing import Drawing
+from companion.cards.labels.fonts import fonts
+from companion.cards.labels.formats import SHEETS, Format
+from companion.cards.labels.printer import RULER, Correction, Printer
+from companion.cards.labels.problem import LabelProblem
+from companion.cards.labels.shapes import Line, Page, Words
+
+_CORNER = 10.0
+_ARM = 5.0
+_THICK = 0.35
+_THIN = 0.2
+_HAIR = 0.1
+_LETTERS = 4.0
+
+
+def calibration_pdf(
+    sheet: str, printer: Printer, *, format: Format | None = None, base: str = ""
+) -> bytes:
+    """Return the page for a sheet, with the labels of `format` if they lie on such a sheet.
+
+    `base` is printed too. Raises `LabelProblem` with `labels/format`.
+    """
+    written = BytesIO()
+    drawing = Drawing(written, fonts())
+    drawing.page(calibration_page(sheet, printer, format=format, base=base))
+    drawing.close()
+    return written.getvalue()
+
+
+def calibration_page(
+    sheet: str, printer: Printer, *, format: Format | None = None, base: str = ""
+) -> Page:
+    """Return the calibration page laid out; see `calibration_pdf`."""
+    if sheet not in SHEETS or (format is not None and format.sheet != sheet):
+        raise LabelProblem(
+            "There is no sheet {sheet}. There are {known}.",
+            code="labels/format",
+            sheet=sheet[:40],
+            known=", ".join(SHEETS),
+        )
+    width, height = SHEETS[sheet]
+    left, low = (width - RULER) / 2, (height + RULER) / 2
+    lines = [*_rulers(left, low), *_corners(width, height)]
+    if format is not None:
+        lines += _outlines(format, printer.correction)
+    told = " · ".join(
+        part for part in ("Heldentisch", printer.name, format and format.id, base) if part
+    )
+    words = (
+        Words(left + RULER / 2, low + 9, f"{RULER:g} mm", _LETTERS, is_bold=True, anchor="middle"),
+        Words(left + 9, low - RULER / 2, f"{RULER:g} mm", _LETTERS, is_bold=True),
+        Words(left + RULER / 2, low + 18, told, _LETTERS, anchor="middle"),
+    )
+    return Page(width, height, words=words, lines=tuple(lines))
+
+
+def _rulers(x: float, y: float) -> Iterator[Line]:
+    """Yield two rulers that begin at the same corner, with a stroke every 10 mm."""
+    yield Line(x, y, x + RULER, y, _THICK)
+    yield Line(x, y, x, y - RULER, _THICK)
+    for centimetre in range(int(RULER / 10) + 1):
+        at, length = 10.0 * centimetre, 6.0 if centimetre % 5 == 0 else 3.0
+        yield Line(x + at, y, x + at, y + length, _THIN)
+        yield Line(x, y - at, x - length, y - at, _THIN)
+
+
+def _corners(width: float, height: float) -> Iterator[Line]:
+    for x in (_CORNER, width - _CORNER):
+        for y in (_CORNER, height - _CORNER):
+            yield Line(x - _ARM, y, x + _ARM, y, _THIN)
+            yield Line(x, y - _ARM, x, y + _ARM, _THIN)
+
+
+def _outlines(format: Format, correction: Correction) -> Iterator[Line]:
+    for box in map(correction.box, format.boxes()):
+        edges = (
+            (box.x, box.y, box.right, box.y), (box.right, box.y, box.right, box.bottom),
+            (box.right, box.bottom, box.x, box.bottom), (box.x, box.bottom, box.x, box.y),
+        )  # fmt: skip
+        yield from (Line(*edge, _HAIR, is_faint=True) for edge in edges)
