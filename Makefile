@@ -1,7 +1,7 @@
 # The few things a person does here. Each target builds what it needs; what is built stays built.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-clock test-boards check bench bench-drift bench-hardware enclosure build browser format lock clean
+.PHONY: help demo test test-clock test-boards test-cards check bench bench-drift bench-hardware enclosure build browser format lock clean
 
 PYTHON := $(shell tools/python)
 BIN    := .venv/bin
@@ -18,6 +18,7 @@ help:
 	@echo "make test     the tests, in the browser too          (ARGS='-k clock')"
 	@echo "make test-clock  every page of the clock in a browser"
 	@echo "make test-boards  the boards' own firmware on a bad cable, hardware pages in a browser"
+	@echo "make test-cards  labels printed and read back, photos, card pages in a browser"
 	@echo "make check    format, lint, types, import contracts"
 	@echo "make bench    measures, printed                      (ARGS=...)"
 	@echo "make bench-drift  two browsers beside the service    (MINUTES=10)"
@@ -32,13 +33,17 @@ demo: build
 
 test: build browser
 	@$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser/clock \
-		--ignore tests/browser/hardware --ignore tests/boards $(ARGS)
+		--ignore tests/browser/hardware --ignore tests/boards \
+		--ignore tests/browser/cards --ignore tests/cards $(ARGS)
 
 test-clock: build browser
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/browser/clock $(ARGS)
 
 test-boards: build browser
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/boards tests/browser/hardware $(ARGS)
+
+test-cards: build browser
+	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/cards tests/browser/cards $(ARGS)
 
 check: build
 	@$(BIN)/ruff format --check .
@@ -67,14 +72,15 @@ format: build
 build: $(INSTALLED)
 	@:
 
-# Playwright drives Debian's Chromium with a driver that needs libatomic; pages need a real font;
-# and systemd itself reads the units of the service.
+# Playwright drives Debian's Chromium with a driver that needs libatomic; pages need a real font,
+# labels a Korean one; and systemd itself reads the units of the service.
 browser: $(INSTALLED)
 	@command -v chromium >/dev/null \
 		&& $(BIN)/python -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null \
 		&& fc-list 'Liberation Sans' 2>/dev/null | grep -q . \
+		&& fc-list NanumGothic 2>/dev/null | grep -q . \
 		&& command -v systemd-analyze >/dev/null \
-		|| tools/need 'the tests' chromium libatomic1 fonts-liberation systemd
+		|| tools/need 'the tests' chromium libatomic1 fonts-liberation fonts-nanum systemd
 
 lock:
 	@tools/lock

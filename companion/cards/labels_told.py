@@ -144,7 +144,8 @@ def _order(wanted: Wanted, kept: Settings, base: str, items: tuple[Item, ...]) -
 
 
 def _result(made: Made, out: Path) -> Iterator[str]:
-    yield f"{made.readable} of {made.codes} codes readable on {made.pages} pages: {out}."
+    pages = "1 page" if made.pages == 1 else f"{made.pages} pages"
+    yield f"{made.readable} of {made.codes} codes readable on {pages}: {out}."
     if made.unreadable:
         yield f"Not readable: {', '.join(dict.fromkeys(made.unreadable))}."
     yield "Print at 100 %, not fitted to the page."

@@ -153,7 +153,7 @@ install_all() {
     step "Is this a computer for it?"
     say "  Yes: $(sed -n 's/^PRETTY_NAME=//p' "$release" | tr -d '"'), 64 bit."
     step "Debian's packages"
-    packages python3 python3-venv
+    packages python3 python3-venv fonts-nanum
     [ "$lock" = requirements.lock ] || packages build-essential python3-dev
     step "The user 'heldentisch', and the group '$BOARDS' that may open boards"
     users

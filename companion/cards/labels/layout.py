@@ -72,7 +72,7 @@ def _cuts(format: Format) -> Iterator[Line]:
     """Yield marks for labels that lie edge to edge, short enough for the address below them."""
     xs = [format.left + format.width * place for place in range(format.columns + 1)]
     ys = [format.top + format.height * place for place in range(format.rows + 1)]
-    return cut_marks(xs, ys, gap=0.5, outside=2.0, arm=0.7)
+    return cut_marks(xs, ys, gap=0.5, outside=1.5, arm=0.7)
 
 
 def _foot(order: Order, baseline: float, measure: Measure) -> tuple[Words, ...]:

@@ -1,4 +1,4 @@
-/* The page from top to bottom: my match, the others, a way in by code, the clock alone, what hangs on the table. */
+/* The page from top to bottom: my match, the others, a way in by code, what works without a match, what hangs on the table. */
 
 import { html } from '../core/html.js';
 import { icon } from '../core/icons.js';
@@ -18,7 +18,8 @@ export function home({ list, mine, organs: parts, lost }) {
 }
 
 /* What the table can do without a match. */
-const doors = () => html`<nav class="drs"><a class="btn dr" href="/clock">${icon('clock')}<span><b>${t('home.clock')}</b><small>${t('home.clock.help')}</small></span></a></nav>`;
+const doors = () => html`<nav class="drs"><a class="btn dr" href="/clock">${icon('clock')}<span><b>${t('home.clock')}</b><small>${t('home.clock.help')}</small></span></a>
+  <a class="btn dr" href="/cards">${icon('card')}<span><b>${t('home.cards')}</b><small>${t('home.cards.help')}</small></span></a></nav>`;
 
 /** The one key at the bottom; it is lit while there is nothing else to do. */
 export function dock({ list, mine }) {

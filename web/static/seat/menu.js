@@ -33,6 +33,7 @@ customElements.define('ht-menu', class extends Element {
       @click=${shut}>${icon('cross')}</button></header>
       <p class="md mut">${t('page.code')} <b class="z">${match}</b></p>
       <ul class="list">
+        <li><a class="line" href=${`/m/${match}/scan`}>${icon('card')}${t('page.scan_card')}</a></li>
         <li><a class="line" href=${logPage(match)}>${icon('log')}${t('page.log')}</a></li>
         <li><button class="line" @click=${() => store.set({ open: { kind: 'table' } })}>${icon('eye')}${t('page.whole_table')}</button></li>
         <li><button class="line" @click=${() => store.set({ open: { kind: 'numbers' } })}>${icon('edit')}${t('page.all_numbers')}</button></li>
@@ -40,6 +41,7 @@ customElements.define('ht-menu', class extends Element {
         ${seat && view.ended ? html`<li><button class="line" @click=${() => playOn(seat)}>${icon('again')}${t('page.play_on')}</button></li>` : null}
         <li><a class="line" href=${tvPage(match)}>${icon('share')}${t('page.tv')}</a></li>
         ${Object.keys(state.game.dice).length ? html`<li><a class="line" href=${dicePage(match)}>${dieSign()}${t('page.dice')}</a></li>` : null}
+        <li><a class="line" href=${`/cards/${encodeURIComponent(state.game.id)}?m=${match}`}>${icon('card')}${t('page.deck')}</a></li>
         ${clockLines(state)}
         ${others.map((one) => keyed(one, html`<li><button class="line"
           @click=${() => sit(one)}>${token(state.view.seats[one].colour, 1.75)}${t('page.play_for', { name: who(one) })}</button
