@@ -15,6 +15,8 @@ from msgspec import Meta
 from companion.errors import Spoken
 
 FILE_NAME = "heldentisch.toml"
+TABLE_NAME = "heldentisch.local"
+"""What a table is called on its network where the computer has no name of its own."""
 Act = Literal["seat", "clock", "pass", "undo", "pause", "next"]
 
 

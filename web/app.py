@@ -71,6 +71,8 @@ class Service:
         await send({"type": "lifespan.startup.complete"})
         await receive()
         self.live.close()
+        for end in self.flask.extensions.get("endings", ()):
+            end()
         self._pages.executor.shutdown(wait=False, cancel_futures=True)
         await send({"type": "lifespan.shutdown.complete"})
 

@@ -11,12 +11,11 @@ import msgspec
 from companion.cards.labels.formats import FORMATS
 from companion.cards.labels.notices import Notice
 from companion.cards.labels.settings import Settings
+from companion.settings import TABLE_NAME
 from web.label_jobs import Job
 from web.pages import base_url
 from web.wiring import Wiring, tell
 
-TABLE_NAME = "heldentisch.local"
-"""What a table is called in its network, as the installer sets it up."""
 _ADDRESS = re.compile(r"(https?)://(\[[0-9a-f:.]+\]|[^:/]+)(:\d+)?", re.I)
 
 

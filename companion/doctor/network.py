@@ -10,8 +10,8 @@ from companion.doctor.check import Check, ill, unsure, well
 from companion.doctor.machine import Machine
 from companion.doctor.subject import Subject
 from companion.journal.sqlite import FILE_NAME
+from companion.settings import TABLE_NAME
 
-TABLE_NAME = "heldentisch.local"
 _LISTENS = "0A"
 """The state of a listening socket in `/proc/net/tcp`."""
 _HOST = re.compile(r"\|-- (\S+)\s*\n\s*/32 host LOCAL")

@@ -16,9 +16,14 @@ from web.texts import Texts, read_entries
 
 WEB = CATALOGUES.parent
 STATIC = WEB / "static"
-PHONE = ("core", "seat", "clockset", "arbiter", "times", "dice", "games", "table", "bench")
+PHONE = (
+    "core", "seat", "clockset", "arbiter", "times", "dice", "games", "table", "bench",
+    "card", "cards", "deck", "labels", "scan",
+)  # fmt: skip
 SCRIPTS = [path for folder in PHONE for path in sorted((STATIC / folder).rglob("*.js"))]
-KEY = re.compile(r"""\bt\(\s*'((?:page|log|set|arb|times|dice|hw|board|bench)\.[a-z_.0-9]+)'""")
+KEY = re.compile(
+    r"""\bt\(\s*'((?:page|log|set|arb|times|dice|hw|board|bench|card|cardform|deck|home|labels|scan)\.[a-z_.0-9]+)'"""
+)
 
 
 IMPORT = re.compile(r"""(?:from|import)\s*'(\.[^']+)'""")
@@ -66,6 +71,15 @@ PICTURE = picture_of("neue-helden")
 SEAT = ("seat/page.js", "seat/play.js", PICTURE)
 DICE = ("seat/roll-card.js", "games/neue_helden/needs.js")
 TIMES = ("flat/pill.js", "seat/clock-note.js", "seat/clock-asked.js", "seat/clock-many.js")
+KINDS, RULES = ["cards_shared", "neue_helden_cards"], ["neue_helden"]
+CARDS = {
+    "card/page.js": [["page", "card"], KINDS, RULES],
+    "scan/page.js": [["page", "scan"], KINDS, RULES],
+    "deck/decks.js": [["page", "deck"]],
+    "deck/page.js": [["page", "deck"], KINDS, RULES],
+    "labels/page.js": [["page", "labels"], KINDS, RULES],
+}
+"""The texts that pages of cards ask for, as areas of each call."""
 PAGES = [
     ("join", "seat.html", ("seat/page.js", "seat/join.js", PICTURE), 49),
     ("set-up", "seat.html", ("seat/page.js", "seat/setup.js", PICTURE), 59),
@@ -76,8 +90,19 @@ PAGES = [
     ("times", "times.html", ("times/page.js",), 43),
     ("dice", "dice.html", ("dice/page.js",), 37),
     ("everything at the table", "table.html", ("table/page.js",), 43),
+    ("card", "card.html", ("card/page.js",), 53),
+    ("scan", "scan.html", ("scan/page.js",), 45),
+    ("cards", "cards.html", ("deck/decks.js",), 25),
+    ("deck", "deck.html", ("deck/page.js",), 39),
+    ("printing labels", "labels.html", ("labels/page.js",), 49),
     ("clock on the table", "clock.html", ("flat/page.js", "flat/menu.js"), 60),
     # with a part that is fetched once the page stands
+    ("card of a sticker", "card.html", ("card/page.js", "card/sticker.js"), 56),
+    ("card with a form", "card.html", ("card/page.js", "card/use-form.js"), 60),
+    ("scan with a spread", "scan.html", ("scan/page.js", "scan/spread.js"), 60),
+    ("scan with a camera", "scan.html", ("scan/page.js", "scan/camera.js"), 49),
+    ("deck with a menu", "deck.html", ("deck/page.js", "deck/menu.js"), 43),
+    ("deck with a form", "deck.html", ("deck/page.js", "cards/form.js"), 51),
     ("seat with dice", "seat.html", (*SEAT, *DICE), 61),
     ("seat with a clock", "seat.html", (*SEAT, "seat/clock.js"), 70),
     ("seat with all of a clock", "seat.html", (*SEAT, "seat/clock.js", *TIMES), 75),
@@ -116,6 +141,8 @@ def test_a_page_with_its_texts_is_light(
 
 def asked(scripts: set[Path]) -> list[list[str]]:
     """Return the texts these scripts ask for before they show anything, as areas of each call."""
+    if own_page := next((page for page in CARDS if STATIC / page in scripts), None):
+        return [*CARDS[own_page], *([["card_form"]] if STATIC / "cards/form.js" in scripts else [])]
     area = area_of(scripts)
     calls = [["page"], ["own", "own_forms"] if area == "own" else [area]]
     if STATIC / "seat/form-texts.js" in scripts and area != "own":

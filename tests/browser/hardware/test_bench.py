@@ -12,8 +12,8 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from companion.demo import set_table
 from companion.cards.registry import FOLDER, Registry
+from companion.demo import set_table
 from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
