@@ -10,6 +10,7 @@ from typing import Any
 from companion.domain.moves import Move
 from companion.host import Host
 
+GAME = "neue-helden"
 PEOPLE = (
     ("Jonas", 1, "schatten", "B2", 3, 3, 4),
     ("Edda", 7, "kolibri", "C1", 2, 4, 5),
@@ -22,7 +23,7 @@ PEOPLE = (
 def set_table(host: Host) -> str:
     """Return the id of the demo's match; opened once, found again after a restart."""
     seats: list[dict[str, Any]] = [{"name": name, "colour": colour} for name, colour, *_ in PEOPLE]
-    match = host.open("neue-helden", {}, seats, ref="demo")
+    match = host.open(GAME, {}, seats, ref="demo")
     for seat, (_, _, hero, hotspot, kraft, iq, movement) in enumerate(PEOPLE, start=1):
         values = {"kraft": kraft, "iq": iq, "movement": movement}
         args = {"hero": hero, "hotspot": hotspot, **values}

@@ -10,9 +10,11 @@ from typing import Any, cast
 
 import msgspec
 
+from companion.cards.known import add_known
 from companion.cards.labels.settings import PrintSettings
 from companion.cards.registry import FOLDER as CARDS
 from companion.cards.registry import Registry
+from companion.demo import GAME as DEMO_GAME
 from companion.demo import set_table
 from companion.doctor.house import HouseDoctor
 from companion.doctor.outside import fetch
@@ -36,6 +38,7 @@ from firmware_bridge.simulated.demo_desk import demo_desk
 from web.addresses import reachable
 from web.app import Service, create_app
 from web.bench_api import Bench
+from web.deck_words import names_of
 from web.hardware import Hardware
 from web.limits import Limits
 from web.serve import WebServer
@@ -155,16 +158,20 @@ def _web(
         wanted.data, wanted.port, settings, organs=lambda: _organs(host, desk),
         boards=desk.hardware.boards, frames=desk.hardware.frames,
     )  # fmt: skip
+    registry, texts = Registry(wanted.data / CARDS, shelf), Texts(CATALOGUES)
+    if wanted.demo:
+        game = GAMES[DEMO_GAME]
+        add_known(registry, game.id, partial(names_of, texts, game))
     wiring = Wiring(
         host=host,
         seating=Seating(host),
         games=shelf,
         shelf=shelf,
         presets=Presets(wanted.data),
-        registry=Registry(wanted.data / CARDS, shelf),
+        registry=registry,
         printing=PrintSettings(wanted.data),
         scans=scans,
-        texts=Texts(CATALOGUES),
+        texts=texts,
         organs=lambda: _organs(host, desk),
         checks=doctor.checks,
         bundle=doctor.bundle,
