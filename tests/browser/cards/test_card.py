@@ -256,3 +256,13 @@ def test_a_card_of_a_game_that_declares_none_is_laid_somewhere(
     mira.sees("liegt vor Mira")
     mira.press("Rückgängig")
     expect(mira.page.locator(".lies")).to_have_count(0)
+
+
+def test_a_code_typed_where_tables_are_entered_leads_to_its_card(
+    table: Served, mission: Card, phone: Phones
+) -> None:
+    somebody = phone()
+    somebody.page.goto(f"{table.url}/")
+    somebody.page.locator("#code").press_sequentially(mission.code.lower())
+    expect(name_on(somebody)).to_have_text("Dr. Übel stoppen")
+    somebody.expect_noise(r"status of 404")

@@ -1,4 +1,4 @@
-/* The way in by table code: five holes that fill, one field over them, and a word when no table has that code. */
+/* The way in by the code of a table, or of a card: five holes that fill, one field over them, and a word when nothing has that code. */
 
 import { call, Refused } from '../core/api.js';
 import { html, render } from '../core/html.js';
@@ -44,12 +44,16 @@ class CodeEntry extends HTMLElement {
       await call(`/api/matches/${encodeURIComponent(this.code)}`);
       location.href = `/m/${encodeURIComponent(this.code)}`;
     } catch (error) {
-      this.error = error instanceof Refused ? t('home.no_such', { code: this.code }) : t('home.lost');
+      if (error instanceof Refused && (await isCard(this.code))) location.href = `/c/${encodeURIComponent(this.code)}`;
+      else this.error = error instanceof Refused ? t('home.no_such', { code: this.code }) : t('home.lost');
       this.draw();
     }
     return undefined;
   };
 }
+
+/* Codes of cards look like codes of tables: whoever types one here means the card. */
+const isCard = (code) => call(`/api/cards/${encodeURIComponent(code)}`).then(({ genuine }) => genuine, () => false);
 
 function hole(code, i) {
   const letter = code[i];
