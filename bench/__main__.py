@@ -9,7 +9,10 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-ALL = ("folding", "durable", "http", "fanout", "starting", "press_stamp", "edge_to_phones", "photos")
+ALL = (
+    "folding", "durable", "http", "fanout", "starting", "press_stamp", "edge_to_phones", "labels",
+    "photos",
+)  # fmt: skip
 LONG = ("drift", "soak")
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from companion.commands import DATA, spoken
+from companion.label_commands import calibrate, print_labels
 
 _data = click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
 
@@ -68,6 +69,10 @@ def cards_from_table(game: str, source: Path, data: Path) -> None:
 
     with spoken():
         _came(*table_imported(data, game, source, partial(words_of, Texts(CATALOGUES))))
+
+
+cards.add_command(print_labels)
+cards.add_command(calibrate)
 
 
 def _came(text: str, went_well: bool) -> None:

@@ -32,7 +32,7 @@ class Untaken(Spoken):
 
 def decks_listed(data: Path) -> Iterator[str]:
     """Yield a line per game: how many cards it has, or why nobody can say."""
-    registry = _registry(data)
+    registry = registry_of(data)
     for game, count in registry.decks().items():
         error = registry.error(game)
         yield f"{game:<18}  {error or count}"
@@ -43,13 +43,13 @@ def cards_listed(data: Path, game: str) -> Iterator[str]:
 
     Raises `Spoken`.
     """
-    for card in _registry(data).deck(game):
+    for card in registry_of(data).deck(game):
         yield _line(card)
 
 
 def deck_exported(data: Path, game: str, target: Path) -> str:
     """Write a game's cards with their photos to a file, and say so. Raises `Spoken`."""
-    registry = _registry(data)
+    registry = registry_of(data)
     count, text = len(registry.deck(game)), export_deck(registry, game)
     try:
         target.write_bytes(text)
@@ -66,7 +66,7 @@ def deck_imported(data: Path, game: str, source: Path, mode: Mode) -> tuple[str,
 
     Raises `Spoken`.
     """
-    registry, text = _registry(data), _read(source)
+    registry, text = registry_of(data), _read(source)
     return _came(lambda: import_deck(registry, game, text, mode=mode))
 
 
@@ -77,7 +77,7 @@ def table_imported(
 
     `words` tells what a game calls its columns. Raises `Spoken`.
     """
-    shelf, registry, text = _shelf(data), _registry(data), _read(source)
+    shelf, registry, text = _shelf(data), registry_of(data), _read(source)
     registry.kinds(game)
     return _came(lambda: import_csv(registry, game, text, words(shelf[game])))
 
@@ -107,7 +107,8 @@ def _shelf(data: Path) -> Shelf:
     return Shelf(GAMES, data / OWN_GAMES)
 
 
-def _registry(data: Path) -> Registry:
+def registry_of(data: Path) -> Registry:
+    """Return the registry of a data directory."""
     return Registry(data / FOLDER, _shelf(data))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -28,12 +28,16 @@ class Deck(Protocol):
     def blanks(self, count: int) -> tuple[str, ...]:
         """Return codes that no card gets."""
 
+    def mark_printed(self, ids: Iterable[str]) -> None:
+        """Remember that cards have their labels now."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
     """What the command line asks for. Lengths in mm; empty words mean what is set or usual.
 
-    With `blanks` that many stickers are made for cards that are still to come.
+    With `blanks` that many stickers are made for cards that are still to come. `mark` notes that
+    the cards have their labels now.
     """
 
     game: str
@@ -46,6 +50,7 @@ class Wanted:
     printer: str = ""
     address: str = ""
     langs: tuple[str, ...] = ("en",)
+    mark: bool = False
 
 
 def print_cards(
@@ -69,6 +74,8 @@ def print_cards(
     if wanted.address:
         settings.keep(base=base)
     settings.printed(base)
+    if wanted.mark and not wanted.blanks:
+        registry.mark_printed(item.code for item in order.items)
     return (*told, *_result(made, wanted.out))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ class Deck:
     """A registry with two cards, that remembers how many codes it gave away."""
 
     given: list[int] = field(default_factory=list)
+    marked: list[str] = field(default_factory=list)
 
     def deck(self, game: str) -> tuple[Card, ...]:
         assert game == "heroes"
@@ -36,6 +38,9 @@ class Deck:
     def blanks(self, count: int) -> tuple[str, ...]:
         self.given.append(count)
         return tuple(f"B{n:04d}" for n in range(count))
+
+    def mark_printed(self, ids: Iterable[str]) -> None:
+        self.marked.extend(ids)
 
 
 @pytest.fixture
@@ -60,7 +65,7 @@ def text_of(printing: PrintSettings) -> str:
 
 def test_it_says_how_many_codes_are_readable_and_how_to_print(printing: PrintSettings) -> None:
     readable, how = told(printing)
-    assert readable.startswith("2 of 2 codes readable on 1 pages: ")
+    assert readable.startswith("2 of 2 codes readable on 1 page: ")
     assert how == "Print at 100 %, not fitted to the page."
     assert files(printing) == ["labels.pdf", "printing.json"]
 
@@ -155,3 +160,15 @@ def test_the_calibration_page_is_written_with_what_to_do(printing: PrintSettings
     assert "measure both rulers" in calibrate(printing, out, "5160")
     width, height = PdfDocument(out)[0].get_size()
     assert (round(width), round(height)) == (612, 792)
+
+
+@pytest.mark.parametrize(
+    ("more", "marked"),
+    [({}, []), ({"mark": True}, ["7K3QZ", "P9WRC"]), ({"mark": True, "blanks": 3}, [])],
+)
+def test_cards_have_their_labels_once_somebody_says_so(
+    printing: PrintSettings, more: dict[str, Any], marked: list[str]
+) -> None:
+    deck = Deck()
+    told(printing, deck, **more)
+    assert deck.marked == marked

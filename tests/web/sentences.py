@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 AREAS = ("companion", "firmware_bridge", "web")
-_SPEAKERS = {"Rejected": 1, "Refused": 1, "Problem": 1, "Reason": 1, "Spoken": 0}
+_SPEAKERS = {"Rejected": 1, "Refused": 1, "Problem": 1, "Reason": 1, "Spoken": 0, "Notice": 1}
 """Per class that speaks to people, which argument is the sentence. Their heirs are found."""
 _AT_A_TERMINAL = ("FlashError",)
 """What only a command says, in English."""

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from companion.cards.ids import code_in
 from companion.cards.labels.formats import FORMATS
 from companion.cards.labels.order import Order
+from companion.cards.labels.printer import Printer
 from companion.cards.labels.reading_back import unread
 from companion.cards.labels.shapes import Code, Page
 from tests.cards.labels.sheets import (
@@ -142,6 +143,11 @@ def test_a_code_on_another_cards_label_is_found() -> None:
     wanted = order(5)
     pages = [swapped(page) for page in laid(wanted)]
     assert list(unread(made(wanted).pdf, pages)) == [tuple(one.code for one in wanted.items[:2])]
+
+
+def test_a_code_moved_off_the_paper_is_found() -> None:
+    wanted = order(20, format=FORMATS["20mm-A4"], printer=Printer("P", right=15))
+    assert made(wanted).unreadable == (wanted.items[9].code, wanted.items[19].code)
 
 
 def test_a_code_that_is_not_there_is_found() -> None:
