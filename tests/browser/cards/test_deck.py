@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.cards.registry import FOLDER
+from companion.domain.moves import Move
 from tests.browser.cards.writing import (
     GAME,
     KOREAN,
@@ -196,3 +197,21 @@ def test_a_deck_that_cannot_be_read_says_why_and_comes_back_once_it_can(
     mira.page.goto(f"{mira.url}/cards/{GAME}")
     file.write_bytes(content)
     expect(rows(mira)).to_have_count(2, timeout=10_000)
+
+
+def test_from_a_match_the_list_says_where_open_cards_lie(table: Served, phone: Phones) -> None:
+    open_one = table.registry.add(GAME, "tool", {"de": "Zauberstab"}, {})
+    table.registry.add(GAME, "tool", {"de": "Leiter"}, {})
+    match = table.begin("Mira", "Opa Kurt")
+    args = {"whom": 1, "place": "front"}
+    table.host.receive(match, Move(verb="put_card", seat=2, args=args, cards=(open_one,)))
+    mira = phone()
+    mira.page.goto(f"{mira.url}/cards/{GAME}?m={match}")
+    expect(rows(mira).filter(has_text="Zauberstab")).to_contain_text("vor Mira")
+    expect(rows(mira).filter(has_text="Leiter")).not_to_contain_text("vor")
+    mira.page.get_by_role("button", name="Offen 1").click()
+    expect(rows(mira)).to_have_count(1)
+    table.host.receive(
+        match, Move(verb="put_card", seat=1, args={"place": "discard"}, cards=(open_one,))
+    )
+    expect(rows(mira)).to_contain_text("auf dem Ablagestapel")

@@ -11,12 +11,12 @@ import { mini } from '../cards/mini.js';
 import { languageOf, nameOf } from '../cards/names.js';
 import { printer } from '../cards/signs.js';
 import { fields } from './fields.js';
-import { fitting } from './searching.js';
+import { match } from './looking.js';
+import { OPEN, fitting } from './searching.js';
 import { kindLine, missingLine } from './words.js';
 
 const AT_ONCE = 30; // rows; more come when somebody gets there
-const match = new URLSearchParams(location.search).get('m');
-const scanPage = match ? `/m/${encodeURIComponent(match)}/scan` : '/scan';
+const scanPage = match ? `/m/${match}/scan` : '/scan';
 
 export const printPage = ({ id }) => `/cards/${encodeURIComponent(id)}/print`;
 
@@ -51,7 +51,7 @@ function filled(state) {
   const cards = fitting(state);
   const search = ({ target }) => store.set({ typed: target.value, many: 0 });
   return html`${count(deck)}<label class="srch">${magnifier()}<input class="field" type="search" autocomplete="off" enterkeyhint="search" placeholder=${t('deck.search')} aria-label=${t('deck.search')} .value=${typed} @input=${search}></label>
-    ${chips(deck, kind)}${cards.length ? html`<ul class="tile list cl">${cards.slice(0, AT_ONCE * (1 + state.many)).map((card) => keyed(card.id, row(card, deck)))}</ul>` : html`<p class="note">${icon('info')}<span>${t('deck.none_found')}</span></p>`}
+    ${chips(state)}${cards.length ? html`<ul class="tile list cl">${cards.slice(0, AT_ONCE * (1 + state.many)).map((card) => keyed(card.id, row(card, deck, state.lying)))}</ul>` : html`<p class="note">${icon('info')}<span>${t('deck.none_found')}</span></p>`}
     ${cards.length > AT_ONCE * (1 + state.many) ? more(state.many) : null}`;
 }
 
@@ -61,17 +61,18 @@ function count(deck) {
   return html`<section class="tile cnt"><p><span class="z">${digits(have)}</span><span><b>${t('deck.of_all', { n: all, have })}</b><br><span class="mut">${missingLine(deck)}</span></span></p>${fields(have, all, t('deck.fields', { have, all }))}</section>`;
 }
 
-function chips({ cards, kinds, ...game }, kind) {
+function chips({ deck: { cards, kinds, ...game }, kind, lying }) {
   const counts = new Map(Object.keys(kinds).map((one) => [one, 0]));
   for (const card of cards) counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
   const there = [...counts].filter(([, n]) => n);
-  if (there.length < 2) return null;
+  const open = cards.filter(({ id }) => lying?.[id]).length;
+  if (there.length < 2 && !open) return null;
   const chip = (one, text, n) => keyed(one, html`<button class="kchip ${one === kind ? 'on' : ''}" aria-pressed=${String(one === kind)} @click=${() => store.set({ kind: one, many: 0 })}>${text}<b class="z">${n}</b></button>`);
-  return html`<div class="kchips" role="group" aria-label=${t('deck.kinds')}>${[chip('', t('deck.every'), cards.length), ...there.map(([one, n]) => chip(one, kindsText({ kinds, ...game }, one), n))]}</div>`;
+  return html`<div class="kchips" role="group" aria-label=${t('deck.kinds')}>${[chip('', t('deck.every'), cards.length), open ? chip(OPEN, t('deck.open'), open) : null, ...there.map(([one, n]) => chip(one, kindsText({ kinds, ...game }, one), n))]}</div>`;
 }
 
 /* A card with a sticker has its page; one without is still being written down. */
-const row = (card, deck) => html`<li><a href=${card.has_sticker ? `/c/${card.code}${match ? `?m=${match}` : ''}` : `#${card.id}`}>${mini(card, deck)}<span class="grow"><b class="lines2" lang=${languageOf(card)}>${nameOf(card)}</b><small class="lines2">${kindLine(card, deck)}</small></span>
+const row = (card, deck, lying) => html`<li><a href=${card.has_sticker ? `/c/${card.code}${match ? `?m=${match}` : ''}` : `#${card.id}`}>${mini(card, deck)}<span class="grow"><b class="lines2" lang=${languageOf(card)}>${nameOf(card)}</b><small class="lines2">${kindLine(card, deck)}${lying?.[card.id] ? ` · ${lying[card.id]}` : ''}</small></span>
   ${card.has_sticker ? html`<span class="z cd">${card.code}</span>` : html`<span class="non"><i class="hole"></i><span>${t('deck.no_sticker')}</span></span>`}</a></li>`;
 
 /* Each time the end is a new node, so that it is looked at anew. */

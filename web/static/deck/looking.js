@@ -2,6 +2,10 @@
 
 import { call } from '../core/api.js';
 import { store } from '../core/store.js';
+import { lyingIn } from './lying.js';
+
+/** The match one came from, if one did. */
+export const match = encodeURIComponent(new URLSearchParams(location.search).get('m') ?? '');
 
 let before = '';
 
@@ -9,9 +13,9 @@ let before = '';
 export async function look() {
   const { deck } = store.state;
   try {
-    const { cards, kinds } = await call(`/api/decks/${encodeURIComponent(deck.id)}`);
-    const now = JSON.stringify(cards);
-    if (now !== before || store.state.lost) store.set({ deck: { ...deck, cards, kinds }, lost: false });
+    const [{ cards, kinds }, lying] = await Promise.all([call(`/api/decks/${encodeURIComponent(deck.id)}`), match ? lyingIn(match) : {}]);
+    const now = JSON.stringify([cards, lying]);
+    if (now !== before || store.state.lost) store.set({ deck: { ...deck, cards, kinds }, lying, lost: false });
     before = now;
   } catch {
     store.set({ lost: true });

@@ -8,7 +8,7 @@ import { loadTexts, t } from '../core/texts.js';
 import { kindsOf } from '../cards/kinds.js';
 import { formPage } from './form-page.js';
 import { listPage, troublePage } from './list-page.js';
-import { look } from './looking.js';
+import { look, match } from './looking.js';
 
 const AGAIN_MS = 4000;
 const { game } = document.body.dataset;
@@ -50,6 +50,7 @@ async function begin() {
     return;
   }
   follow();
+  if (match) look(); // where they lie there
   addEventListener('hashchange', follow);
   // Other phones write cards, too.
   const again = () => document.visibilityState === 'visible' && look();

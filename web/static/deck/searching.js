@@ -9,10 +9,14 @@ const found = new WeakMap();
 const sorted = new WeakMap();
 const collator = new Intl.Collator(language, { numeric: true });
 
+/** In place of a kind: the cards that lie open in the match. */
+export const OPEN = '@open';
+
 /** The cards that fit, sorted. */
-export function fitting({ deck, kind, typed }) {
+export function fitting({ deck, kind, typed, lying }) {
   const wanted = plain(typed.trim());
-  return inOrder(deck).filter((card) => (!kind || card.kind === kind) && (!wanted || says(card, wanted)));
+  const suits = (card) => !kind || (kind === OPEN ? lying?.[card.id] : card.kind === kind);
+  return inOrder(deck).filter((card) => suits(card) && (!wanted || says(card, wanted)));
 }
 
 function says(card, wanted) {
