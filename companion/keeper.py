@@ -1,4 +1,4 @@
-"""The thread that keeps a copy of the journal a day; see `companion.journal.keeping`."""
+"""The thread that keeps a copy a day of the journal and of the cards that carry a code."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from datetime import date
 from pathlib import Path
 from threading import Event, Thread
 
+from companion.cards.keeping import keep as keep_cards
+from companion.cards.registry import FOLDER as CARDS
 from companion.errors import Spoken
 from companion.journal import keeping
 
@@ -23,7 +25,8 @@ def today() -> date:
 
 
 class Keeper:
-    """Copies the journal at `path` soon after the start and then hourly, if it changed."""
+    """Copies the journal at `path`, and the cards beside it, soon after the start and then hourly,
+    what changed of them."""
 
     def __init__(self, path: Path, *, day: Callable[[], date] = today) -> None:
         self._path = path
@@ -41,16 +44,22 @@ class Keeper:
         if self._thread.is_alive():
             self._thread.join()
 
-    def keep(self) -> Path | None:
-        """Copy now if something was stored since the last copy; a failure is logged."""
-        try:
-            return keeping.keep(self._path, self._day())
-        except (Spoken, OSError) as error:
-            _log.error("No copy of the journal was kept: %s", error)
-            return None
+    def keep(self) -> None:
+        """Copy now what was stored since the last copy; a failure is logged."""
+        folder, day = self._path.parent, self._day()
+        _tried("the journal", lambda: keeping.keep(self._path, day))
+        copies = folder / keeping.FOLDER
+        _tried("the cards", lambda: keep_cards(folder / CARDS, copies, day))
 
     def _run(self) -> None:
         pause = FIRST_S
         while not self._stopping.wait(pause):
             self.keep()
             pause = EVERY_S
+
+
+def _tried(what: str, copy: Callable[[], object]) -> None:
+    try:
+        copy()
+    except (Spoken, OSError) as error:
+        _log.error("No copy of %s was kept: %s", what, error)
