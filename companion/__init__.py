@@ -4,4 +4,4 @@
 disk, and `host` brings the three together.
 """
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"

@@ -25,6 +25,7 @@ from companion.luck import throw_die
 from companion.seating import Seating
 from firmware_bridge.desk_set import DeskSet
 from firmware_bridge.simulated.demo_desk import demo_desk
+from tests.browser.card_pictures import CARDS
 from tests.browser.clock_pictures import CLOCKS
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.game_pictures import PHONES
@@ -187,9 +188,9 @@ def main(folder: Path) -> None:
         for take in (phone, neue_helden, table, bench):
             with tempfile.TemporaryDirectory() as data, stage(Path(data)) as one:
                 take(one, browser, folder / f"{take.__name__}.png")
-        for take_hardware in HARDWARE:
+        for take_other in (*HARDWARE, *CARDS):
             with tempfile.TemporaryDirectory() as data:
-                take_hardware(Path(data), browser, folder / f"{take_hardware.__name__}.png")
+                take_other(Path(data), browser, folder / f"{take_other.__name__}.png")
         for take_clock in CLOCKS:
             clocks = Clocks()
             with tempfile.TemporaryDirectory() as data, serve(Path(data), clocks=clocks) as served:

@@ -26,7 +26,7 @@ SMALLEST_SIZE = 12.0
 """Below that nothing reads a link's code dependably."""
 SMALLEST_BARE = 9.0
 LARGEST_SIZE = 40.0
-_USUAL_SIZE = 25.0
+_USUAL_SIZE = 20.0
 _TEXT_BELOW = 3.0
 _TEXT_BESIDE = 13.0
 _SLACK = 1e-6

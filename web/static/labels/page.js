@@ -1,7 +1,6 @@
 /* Printing labels of a game's cards: fetch what there is to choose from, then let people choose. */
 
 import { kindsOf } from '../cards/kinds.js';
-import { store } from '../core/store.js';
 import { loadTexts, t } from '../core/texts.js';
 import { Plan } from './plan.js';
 import './label-page.js';
@@ -13,7 +12,6 @@ async function begin() {
   try {
     const [game] = await Promise.all([kindsOf(document.body.dataset.game), loadTexts('page', 'labels')]);
     await plan.load(game, new URLSearchParams(location.search).get('cards'));
-    store.set({ game: game.declared });
   } catch {
     setTimeout(begin, AGAIN_MS);
     return;

@@ -1,13 +1,12 @@
 /* What is to be printed and on what: everything people choose here, and what follows from it. */
 
 import { call } from '../core/api.js';
-import { language } from '../core/texts.js';
+import { language, why } from '../core/texts.js';
 import { put, taken } from './drawer.js';
 
 const DRAWER = 'heldentisch.labels';
 const KEPT = ['format', 'size', 'inserts', 'start'];
 const USUAL = 'L4737';
-const USUAL_SIZE_MM = 20;
 const WHAT = ['all', 'new', 'kind', 'some', 'blank'];
 
 export class Plan extends EventTarget {
@@ -21,7 +20,7 @@ export class Plan extends EventTarget {
   lang = language; // of the names
   format = null;
   start = 1;
-  size = USUAL_SIZE_MM; // of a code, in mm
+  size = 0; // of a code, in mm; as suits the sheet, once it is known
   inserts = 'too'; // no, too, only
   newPrinter = false; // whether somebody is about to name one
   ownAddress = false; // whether somebody is about to type an address
@@ -35,7 +34,7 @@ export class Plan extends EventTarget {
     const [{ formats }, settings] = await Promise.all([call('/api/labels/formats'), call('/api/labels/settings')]);
     Object.assign(this, { game, formats, settings, kind: Object.keys(game.kinds)[0] ?? '' }, remembered());
     this.format = formats.find(({ id }) => id === this.format) ?? formats.find(({ id }) => id === USUAL) ?? formats[0];
-    if (!('size' in remembered())) this.size = usual(this.format);
+    if (!('size' in remembered())) this.size = this.format.usual;
     this.#fit();
     this.blanks = this.format.labels;
     this.#wish(wished);
@@ -55,7 +54,7 @@ export class Plan extends EventTarget {
   set(values) {
     Object.assign(this, values);
     if ('format' in values) {
-      this.size = usual(this.format);
+      this.size = this.format.usual;
       this.#fit();
     }
     if (KEPT.some((name) => name in values)) keep(this);
@@ -78,7 +77,7 @@ export class Plan extends EventTarget {
     try {
       this.set({ settings: await call('/api/labels/settings', { body, method: 'PUT' }), error: '' });
     } catch (error) {
-      this.set({ error: error.message });
+      this.set({ error: why(error) });
     }
     return !this.error;
   }
@@ -136,9 +135,6 @@ export class Plan extends EventTarget {
     else if (this.game.cards.some(({ id }) => ids.has(id))) Object.assign(this, { what: 'some', some: ids });
   }
 }
-
-/* What reads well and leaves room for the words. */
-const usual = (format) => Math.min(USUAL_SIZE_MM, format.usual);
 
 function remembered() {
   const kept = taken(localStorage, DRAWER) ?? {};

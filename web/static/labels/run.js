@@ -1,6 +1,7 @@
 /* The making of the sheets: begun here, watched twice a second, taken up again after a reload. */
 
 import { call, Refused } from '../core/api.js';
+import { why } from '../core/texts.js';
 import { put, taken } from './drawer.js';
 
 const AGAIN_MS = 500;
@@ -29,10 +30,13 @@ export class Run extends EventTarget {
   async resume() {
     const id = taken(sessionStorage, DRAWER);
     if (!id || this.job) return;
-    await this.#ask(async () => this.#take(await look(id)));
-    this.error = '';
-    if (this.job) this.#watch();
-    else put(sessionStorage, DRAWER, null);
+    try {
+      this.#take(await look(id));
+    } catch (error) {
+      if (error instanceof Refused) put(sessionStorage, DRAWER, null); // no longer kept
+      return;
+    }
+    this.#watch();
   }
 
   /** Stop before the next page. */
@@ -62,7 +66,7 @@ export class Run extends EventTarget {
     try {
       await question();
     } catch (error) {
-      this.#tell({ error: error.message });
+      this.#tell({ error: why(error) });
     }
     this.#tell({ busy: false });
   }

@@ -3,7 +3,7 @@
 import { call } from '../core/api.js';
 import { html, keyed } from '../core/html.js';
 import { icon } from '../core/icons.js';
-import { t } from '../core/texts.js';
+import { t, why } from '../core/texts.js';
 
 const SOON_MS = 150;
 const PATIENCE_MS = 15_000;
@@ -53,7 +53,7 @@ export class Preview extends EventTarget {
       this.#asked = JSON.stringify([order, this.at]);
     } catch (error) {
       if (question !== this.#asked) return;
-      this.error = error.message;
+      this.error = why(error);
     }
     this.dispatchEvent(new Event('change'));
   }
