@@ -23,7 +23,7 @@ from companion.presets import Presets
 from companion.seating import Seating
 from companion.shelf import Shelf
 from tests.hosts import Clocks
-from web.app import create_app
+from web.app import Service, create_app
 from web.limits import Limits
 from web.serve import WebServer
 from web.texts import Texts
@@ -36,6 +36,8 @@ _SIT = {
     "de": ("Das ist mein Platz, neues Handy", "Das bin ich", "Platz nehmen"),
     "en": ("This is my seat, new phone", "That is me", "Take the seat"),
 }
+CUT = "ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|NETWORK|INCOMPLETE|EMPTY)"
+"""What a browser itself notes when it has no network."""
 UNLIMITED = Limits(moves=None)
 VALUES = {"kraft": 3, "iq": 6, "movement": 4}
 
@@ -49,6 +51,7 @@ class Served:
     texts: Texts
     registry: Registry
     organs: dict[str, dict[str, Any]] = field(default_factory=dict)
+    app: Service | None = None
     refs: int = 0
 
     def open(self, *names: str) -> str:
@@ -101,6 +104,21 @@ class Served:
         finally:
             stop()
 
+    def cut_off(self, phone: Phone) -> None:
+        """Take a phone's network away.
+
+        Chromium then refuses every request, but a stream that is open may live on, as none would on
+        a real phone. So the service ends the phone's own.
+        """
+        phone.expect_noise(CUT)
+        phone.context.set_offline(True)
+        live = self.app.live if self.app else None
+        assert live is not None
+        assert live._loop is not None
+        tokens = {cookie.get("value") for cookie in phone.context.cookies()}
+        for stream in [one for one in tuple(live._streams) if one.device in tokens]:
+            live._loop.call_soon_threadsafe(stream.drop)
+
     def word(self, key: str, lang: str = "de") -> str:
         """Return a text of the catalogue."""
         found = self.texts.catalogue(lang).find(key)
@@ -132,12 +150,12 @@ def serve(
         host=host, seating=Seating(host), games=shelf, shelf=shelf, texts=Texts(CATALOGUES),
         organs=lambda: organs, limits=limits, presets=Presets(folder), **more,
     )  # fmt: skip
-    server = WebServer(create_app(wiring), "127.0.0.1", 0)
+    app = create_app(wiring)
+    server = WebServer(app, "127.0.0.1", 0)
     server.start()
     try:
-        yield Served(
-            host, f"http://127.0.0.1:{server.port}", wiring.texts, more["registry"], organs
-        )
+        url = f"http://127.0.0.1:{server.port}"
+        yield Served(host, url, wiring.texts, more["registry"], organs, app)
     finally:
         server.stop()
         host.close()

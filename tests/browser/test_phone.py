@@ -11,13 +11,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from companion.demo import set_table
-from tests.browser.phones import Phone, Served, serve
+from tests.browser.phones import CUT, Phone, Served, serve
 from tests.browser.wire import lay_wire
 from web.limits import Limits
 
 Make = Callable[..., Phone]
 REFUSED = "status of 409"
-CUT = "ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION"
 
 
 def mission(table: Served, match: str) -> str:
@@ -500,8 +499,7 @@ def test_a_cut_connection_is_loud_within_five_seconds_and_taps_arrive_once(
     mira.sit(match, "Mira")
     mira.stocked()
     before = table.of(match, 2, "points")
-    mira.expect_noise(CUT)
-    mira.context.set_offline(True)
+    table.cut_off(mira)
     expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung seit", timeout=5_000)
     mira.press("Menü")
     mira.sees("Uhr stellen")

@@ -23,7 +23,6 @@ from tests.browser.walking import (
     write,
 )  # fmt: skip
 
-CUT = "ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_NETWORK"
 REFUSED = "status of 409"
 
 
@@ -237,8 +236,7 @@ def tap_something_wrong(walk: Walk) -> None:
 
 def lose_the_wifi(walk: Walk) -> None:
     jonas, before = walk.jonas, walk.view
-    jonas.expect_noise(CUT)
-    jonas.context.set_offline(True)
+    walk.table.cut_off(jonas)
     alert = jonas.page.get_by_role("alert")
     expect(alert).to_contain_text("Keine Verbindung seit")
     jonas.press("+1")

@@ -179,8 +179,7 @@ def test_a_table_that_does_not_answer_is_told_loudly(
     reader: Callable[..., Reader], cards: tuple[Card, ...]
 ) -> None:
     reading = reader()
-    reading.phone.expect_noise("ERR_INTERNET_DISCONNECTED")
-    reading.phone.context.set_offline(True)
+    reading.table.cut_off(reading.phone)
     reading.type(cards[0].code)
     expect(reading.alert).to_have_text(reading.word("lost"))
     expect(reading.phone.page.locator(".bann")).to_be_visible()
