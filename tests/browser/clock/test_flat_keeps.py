@@ -80,6 +80,7 @@ def test_a_page_that_was_hidden_shows_the_tables_time_SC_07_SC_08(
     key(flat, "Jonas").tap()
     runs(flat, "Mira")
     flat.page.evaluate(HIDE, True)
+    table.waits_for(match, lambda: clock(table, match)["running"] == 2)
     table.do(match, 2, "press")
     flat.page.evaluate(HIDE, False)
     runs(flat, "Jonas")
