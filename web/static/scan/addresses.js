@@ -11,3 +11,6 @@ export const deckPage = (game) => (game ? `/cards/${encodeURIComponent(game)}` :
 
 /** Leave for a card's page. */
 export const openCard = (code, match, seat) => location.assign(cardPage(code, match, seat));
+
+/** Back from a spread to the ways. */
+export const leaveSpread = () => history.back();

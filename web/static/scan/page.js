@@ -13,10 +13,11 @@ import { loadTexts, t } from '../core/texts.js';
 import { goBack } from '../core/way-back.js';
 import { remembered } from '../seat/memory.js';
 import '../seat/banner.js';
-import { deckPage, openCard } from './addresses.js';
+import { deckPage, leaveSpread, openCard } from './addresses.js';
 import './code-field.js';
 import { listenForScanner } from './keyboard.js';
-import { followHistory, leaveSpread } from './showing.js';
+import { cancel, choose } from './photo.js';
+import { followHistory } from './showing.js';
 import { appWay, canLook, liveWay, photoWay } from './ways.js';
 
 const AGAIN_MS = 2000;
@@ -34,7 +35,7 @@ customElements.define('ht-scan', class extends Element {
   template(state) {
     if (state.trouble) return html`<main><p class="note stop" role="alert">${state.trouble}</p></main>`;
     document.title = `${t(state.spread ? 'scan.spread' : 'scan.title')} · Heldentisch`;
-    if (state.spread) return html`<ht-spread></ht-spread>`;
+    if (state.spread) return html`<ht-spread .choose=${choose} .cancel=${cancel}></ht-spread>`;
     return html`${top(state)}<ht-banner></ht-banner><main class="scan">${state.camera ? html`<ht-camera></ht-camera>` : html`<p class="ld">${t(canLook() ? 'scan.ways_four' : 'scan.ways')}</p>${appWay()}${photoWay(state)}`}<ht-code></ht-code>${state.camera ? null : liveWay(look)}${state.cameraError ? html`<p class="note stop" role="alert">${icon('warn')}<span>${state.cameraError}</span></p>` : null}</main>
       <footer class="dk"><a class="btn grow" href=${deckPage(state.view?.game)}>${t('scan.list')}</a></footer>`;
   }

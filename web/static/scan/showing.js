@@ -14,9 +14,6 @@ export async function showSpread(spread) {
   scrollTo(0, 0);
 }
 
-/** Back to the ways. */
-export const leaveSpread = () => history.back();
-
 /** Follow the arrows of the browser; a page that was left on its spread shows it again. */
 export async function followHistory() {
   addEventListener('popstate', ({ state }) => store.set({ spread: state?.spread ? kept() : null }));

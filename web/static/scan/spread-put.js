@@ -8,7 +8,6 @@ import { t, who } from '../core/texts.js';
 import { sentence } from '../seat/sentence.js';
 import '../seat/undo-bar.js';
 import { camera } from './drawings.js';
-import { choose } from './photo.js';
 
 const VERB = 'put_card';
 const AWAY = ['table', 'discard'];
@@ -21,13 +20,13 @@ export const mayPut = ({ view, mine, opener }) => Boolean(view && (mine.length |
 
 /** Choose where to: a seat's number, or `table` or `discard`. */
 export function whereTo({ view }, place, change) {
-  const option = (value, text) => keyed(value, html`<option value=${value} ?selected=${String(place) === String(value)}>${text}</option>`);
+  const option = (value, text) => keyed(value, html`<option value=${value} .selected=${String(place) === String(value)}>${text}</option>`);
   return html`<label class="seln"><span class="vh">${t('scan.where')}</span><select @change=${({ target }) => change(target.value)}>
     ${Object.keys(view.seats).map((seat) => option(seat, t('scan.to.front', { whom: who(Number(seat)) })))}${AWAY.map((away) => option(away, t(`scan.to.${away}`)))}</select>${icon('down')}</label>`;
 }
 
-/** The keys at the bottom: put `chosen` cards to `place`, and the next photo. `after` hears which are on their way. */
-export function dock(state, { chosen, place, after }) {
+/** The keys at the bottom: put `chosen` cards to `place`, and the next photo, which `choose` takes. `after` hears which are on their way. */
+export function dock(state, { chosen, place, choose, after }) {
   const act = () => {
     put(state.seat, chosen, place);
     after(chosen);

@@ -7,12 +7,11 @@ import { styles } from '../core/styles.js';
 import { loadTexts, t } from '../core/texts.js';
 import { kindsOf } from '../cards/kinds.js';
 import '../seat/refusal.js';
-import { cancel, choose } from './photo.js';
+import { leaveSpread } from './addresses.js';
 import { camera } from './drawings.js';
 import { watchLying } from './lying.js';
 import { failed, foreign } from './notes.js';
 import { sorted } from './outcome.js';
-import { leaveSpread } from './showing.js';
 import { picture } from './spread-picture.js';
 import { dock, firstPlace, mayPut, undoBar, whereTo } from './spread-put.js';
 import { isOurs, lies, rows } from './spread-rows.js';
@@ -20,6 +19,7 @@ import { isOurs, lies, rows } from './spread-rows.js';
 await styles('scan_spread.css');
 await loadTexts('cards_shared', 'clock_log', 'dice').catch(() => {}); // the undo bar may speak of any move
 
+/* `choose` takes the picture of a file field, `cancel` gives up the one on its way. */
 customElements.define('ht-spread', class extends Element {
   #spread = null; // the photo shown
   #on = null; // what is on it
@@ -51,7 +51,7 @@ customElements.define('ht-spread', class extends Element {
     return html`${this.#top(state)}<ht-banner></ht-banner><div class="sp">${picture(state.spread, this.#on)}<main class="scan" data-seat=${state.view?.seats[place]?.colour ?? 0}>
       ${this.#summary(state, place)}${state.photo ? this.#next(state.photo) : null}${missed.length ? unreadable(missed.length) : null}
       ${rows(cards, state, { ticks, toggle: this.#toggle, games: this.#games })}${texts.length ? foreign(texts) : null}${state.refusal ? html`<ht-refusal></ht-refusal>` : null}</main></div>
-      <footer class="foot">${dock(state, { chosen: cards.filter(({ key }) => ticks.has(key)), place, after: this.#after })}${this.#hasPut ? undoBar(state) : null}</footer>`;
+      <footer class="foot">${dock(state, { chosen: cards.filter(({ key }) => ticks.has(key)), place, choose: this.choose, after: this.#after })}${this.#hasPut ? undoBar(state) : null}</footer>`;
   }
 
   #take(spread) {
@@ -84,7 +84,7 @@ customElements.define('ht-spread', class extends Element {
   #top({ game }) {
     return html`<header class="top logtop"><button class="key back" aria-label=${t('page.back')} @click=${leaveSpread}>${icon('back')}</button>
       <h1 class="grow"><b class="nm cut">${t('scan.spread')}</b>${game ? html`<small class="cut">${t(`${game.prefix}.title`)}</small>` : null}</h1>
-      <label class="key" title=${t('scan.new_photo')}>${camera}<span class="vh">${t('scan.new_photo')}</span><input class="vh" type="file" accept="image/*" @change=${choose}></label></header>`;
+      <label class="key" title=${t('scan.new_photo')}>${camera}<span class="vh">${t('scan.new_photo')}</span><input class="vh" type="file" accept="image/*" @change=${this.choose}></label></header>`;
   }
 
   #summary(state, place) {
@@ -101,7 +101,7 @@ customElements.define('ht-spread', class extends Element {
   #next(photo) {
     if (!photo.step) return failed(photo);
     const says = photo.step === 'sending' ? t('scan.sending', { n: Math.round(photo.share * 100) }) : t(`scan.${photo.step}`);
-    return html`<div class="tile w2b" aria-busy="true"><p role="status"><b>${says}</b></p><button class="btn" @click=${cancel}>${t('scan.cancel')}</button></div>`;
+    return html`<div class="tile w2b" aria-busy="true"><p role="status"><b>${says}</b></p><button class="btn" @click=${this.cancel}>${t('scan.cancel')}</button></div>`;
   }
 });
 
