@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+from companion.cards.registry import FOLDER, Registry
 from companion.games import GAMES
 from companion.host import Host
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
@@ -43,15 +44,16 @@ def serve_with_tower(folder: Path) -> Iterator[Tower]:
     """Serve on a free port of this machine for the time of the block, with the simulated tower."""
     host = Host(SqliteJournal(folder / FILE_NAME), GAMES)
     with demo_desk(host, throw_face=throw_die) as desk:
-        texts = Texts(CATALOGUES)
+        texts, registry = Texts(CATALOGUES), Registry(folder / FOLDER, GAMES)
         wiring = Wiring(
             host=host, seating=Seating(host), games=GAMES, texts=texts, organs=desk.organs,
-            hardware=cast(Hardware, desk.hardware), limits=UNLIMITED,
+            hardware=cast(Hardware, desk.hardware), limits=UNLIMITED, registry=registry,
         )  # fmt: skip
         server = WebServer(create_app(wiring), "127.0.0.1", 0)
         server.start()
         try:
-            yield Tower(host, f"http://127.0.0.1:{server.port}", texts, bench=desk.bench)
+            url = f"http://127.0.0.1:{server.port}"
+            yield Tower(host, url, texts, registry, bench=desk.bench)
         finally:
             server.stop()
     host.close()
