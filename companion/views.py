@@ -9,6 +9,7 @@ import msgspec
 from companion.domain.clock_face import shown
 from companion.domain.decide import misplaced, out_of_turn, untimely
 from companion.domain.game import Game, Verb
+from companion.domain.lying import called
 from companion.domain.moves import Entry
 from companion.domain.rejected import Rejected
 from companion.domain.table import Sheet, Table
@@ -56,6 +57,10 @@ def _sheets(game: Game, table: Table) -> dict[str, dict[str, Any]]:
     for card, lying in table.cards.items():
         if lying.sheet in seen:
             seen[lying.sheet] |= {"card": card, "names": lying.names}
+    names = called(table)
+    for sheet in seen.values():
+        if "names" not in sheet and sheet["name"] in names:
+            sheet["names"] = names[sheet["name"]].names
     return seen
 
 

@@ -62,7 +62,7 @@ def _offer(
         anyway = _refusal(game, table, verb, replace(move, again=True), is_whole=not asks)
         again, refused = anyway is None, anyway or refused
     return CardOffer(
-        verb=use.verb, args=args, asks=asks, lead=verb.lead, refused=refused,
+        verb=use.verb, args=args, asks=asks, lead=verb.lead or use.lead, refused=refused,
         again=again,
     )  # fmt: skip
 
@@ -80,11 +80,12 @@ def _refusal(
     game: Game, table: Table, verb: Verb, move: Move, *, is_whole: bool
 ) -> Rejected | None:
     try:
+        # What can never be done with a card that lies there is told so, not that it is too early.
+        filled(game, table, move, verb.fields)
         if is_whole:
             decision(game, table, move)
         else:
             check_time(table, move, verb)
-            filled(game, table, move, verb.fields)
             if verb.check is not None:
                 verb.check(table, move.seat)
     except Rejected as refused:

@@ -30,10 +30,12 @@ def _put_card(table: Table, move: Move) -> Iterable[Outcome]:
         raise Rejected("card/none", "Say which cards: 1 to {most}.", most=MOST_CARDS)
     if (place == "front") != bool(whom):
         raise Rejected("card/whom", "Say in front of whom it lies.")
-    first: dict[str, Param] = {"card": move.cards[0].said, "more": len(move.cards) - 1}
-    key = f"card.put.{place}" + (".more" if len(move.cards) > 1 else "")
-    yield Noted(key, pack({**first, "who": SeatRef(move.seat), "whom": SeatRef(whom)}), move.seat)
-    for card in move.cards:
+    # A photo may show both codes of one card.
+    first, *more = {card.id: card for card in move.cards}.values()
+    said: dict[str, Param] = {"card": first.said, "more": len(more)}
+    key = f"card.put.{place}" + (".more" if more else "")
+    yield Noted(key, pack({**said, "who": SeatRef(move.seat), "whom": SeatRef(whom)}), move.seat)
+    for card in (first, *more):
         yield from _moved(table, card, "" if place == "hidden" else place, whom)
 
 
@@ -42,8 +44,9 @@ def _moved(table: Table, card: Card, place: Place, whom: int) -> Iterator[Outcom
     lying = where(table, card.id)
     if lying is None or not lying.sheet:
         yield put(card, place, whom)
-    elif place == "front":
+    elif place in ("front", lying.place):
         yield SheetGiven(lying.sheet, whom)
+        yield put(card, place, whom, sheet=lying.sheet)
     else:
         yield SheetRemoved(lying.sheet)
         yield put(card, place, whom)

@@ -50,7 +50,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def said(self) -> CardName:
         """Its name in all languages, for a sentence."""
-        return CardName(self.code, self.names)
+        return CardName(self.id, self.names)
 
 
 class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -64,7 +64,8 @@ class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     discard pile may be used once more: people are asked, or it is free. `asks` are fields to fill
     in by hand even where something would stand for them. What the card does not tell of what it
     should fill in is asked as well, or `empty` where it is `silent`. `only` are values the card
-    must have.
+    must have. `lead` says that this is what a card that lies there is for, although its verb does
+    not move the game on: pages make it the large key.
     """
 
     verb: str
@@ -76,6 +77,7 @@ class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     asks: tuple[str, ...] = ()
     silent: Literal["ask", "empty"] = "ask"
     only: dict[str, Value] = {}
+    lead: bool = False
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -33,7 +33,7 @@ from companion.domain.params import SeatRef, Term
 from companion.domain.rejected import Rejected
 from companion.domain.table import Table
 from companion.domain.timing import follow_turn
-from companion.domain.using import filled, placing, spoken
+from companion.domain.using import Names, filled, placing, recognised, spelled, spellings
 
 MOST_FACTS = 500
 """A move with more consequences than this is a loop in a game's rules."""
@@ -66,8 +66,8 @@ def decision(game: Game, table: Table, move: Move) -> Decision:
     if verb.check is not None:
         verb.check(table, move.seat)
     move = replace(move, args=args)
-    outcomes = spoken(verb.decide(table, move), move, args)
-    facts, after = settled(game, table, outcomes, n=move.n, at=move.at)
+    outcomes, names = verb.decide(recognised(game, table, move), move), spellings(table, move, args)
+    facts, after = settled(game, table, outcomes, n=move.n, at=move.at, names=names)
     placed, after = settled(
         game, after, placing(game, table, move, facts), n=move.n, at=move.at, first=len(facts)
     )
@@ -82,16 +82,19 @@ def settle(
 
 
 def settled(
-    game: Game, table: Table, outcomes: Iterable[Outcome], *, n: int, at: int, first: int = 0
-) -> tuple[tuple[Fact, ...], Table]:
+    game: Game, table: Table, outcomes: Iterable[Outcome], *,
+    n: int, at: int, first: int = 0, names: Names | None = None,
+) -> tuple[tuple[Fact, ...], Table]:  # fmt: skip
     """Return the facts of `settle` and the table after them.
 
-    What the move creates gets its id from `n` and a count that begins with `first`.
+    What the move creates gets its id from `n` and a count that begins with `first`. `names` are
+    how the sentences, also of what follows, tell the names of cards.
     """
     waiting = deque(outcomes)
     facts: list[Fact] = []
     while waiting:
-        fact = _to_fact(game, table, waiting.popleft(), f"{n}.{first + len(facts)}")
+        outcome = spelled(waiting.popleft(), names or {})
+        fact = _to_fact(game, table, outcome, f"{n}.{first + len(facts)}")
         if fact is None:
             continue
         if len(facts) == MOST_FACTS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.domain.params import CardName
+from companion.domain.params import CardName, name_in
 from companion.domain.table import Lying, Table
 
 
@@ -25,6 +25,19 @@ def card_of(table: Table, sheet: str) -> str:
 
 
 def name_of(table: Table, sheet: str) -> CardName | None:
-    """Return the name, in all languages, of the card that lies as a sheet."""
+    """Return the name, in all languages, of the card that lies as a sheet or that it is called by.
+
+    Rules call what a card brought about by its name: a roll with it, a creature it conjured.
+    """
     card = card_of(table, sheet)
-    return CardName(card, table.cards[card].names) if card else None
+    if card:
+        return CardName(card, table.cards[card].names)
+    thing = table.sheets.get(sheet)
+    return called(table).get(thing.name) if thing else None
+
+
+def called(table: Table) -> dict[str, CardName]:
+    """Return the names of the cards the table knows, by the one that the rules know."""
+    return {
+        name_in(lying.names): CardName(card, lying.names) for card, lying in table.cards.items()
+    }

@@ -15,6 +15,7 @@ import msgspec
 
 from companion.domain.decide import Decision, check_seat, settled
 from companion.domain.facts import (
+    CardPut,
     Change,
     Ended,
     Fact,
@@ -37,6 +38,7 @@ from companion.domain.facts import (
 from companion.domain.fields import AnyField, Number, Text, check_args
 from companion.domain.fold import Starts
 from companion.domain.game import Game
+from companion.domain.lying import card_of, where
 from companion.domain.moves import Entry, Move
 from companion.domain.params import Params
 from companion.domain.rejected import Rejected
@@ -145,6 +147,25 @@ def _sheet_back(fact: SheetRemoved, before: Table, entry: Entry, now: Table) -> 
     yield from (Marked(fact.sheet, mark, value) for mark, value in sheet.marks.items())
     if sheet.place:
         yield Placed(fact.sheet, sheet.place)
+    card = card_of(before, fact.sheet)
+    lying = where(now, card)
+    # Perhaps it has become another thing since.
+    if card and not (lying and lying.sheet):
+        yield _card_back(card, before, now)
+
+
+def _added_back(fact: SheetAdded, before: Table, entry: Entry, now: Table) -> Iterator[Outcome]:
+    yield SheetRemoved(fact.sheet)
+    if card := card_of(now, fact.sheet):
+        yield _card_back(card, before, now)
+
+
+def _card_back(card: str, before: Table, now: Table) -> CardPut:
+    """Return that a card lies where it lay before, perhaps nowhere."""
+    was = before.cards.get(card)
+    if was is None:
+        return CardPut(card, now.cards[card].kind, now.cards[card].names)
+    return CardPut(card, was.kind, was.names, was.place, was.seat, was.sheet)
 
 
 def _turn_back(fact: Turned | Phased, before: Table, entry: Entry, now: Table) -> Iterator[Outcome]:
@@ -173,7 +194,7 @@ _REVERSED: Mapping[type, _Reverse] = {
     Phased: _turn_back,
     RollAsked: _ask_back,
     Placed: lambda fact, before, entry, now: [Placed(fact.sheet, before.sheet(fact.sheet).place)],
-    SheetAdded: lambda fact, before, entry, now: [SheetRemoved(fact.sheet)],
+    SheetAdded: _added_back,
     SheetRemoved: _sheet_back,
     SheetGiven: lambda fact, before, entry, now: [
         SheetGiven(fact.sheet, before.sheet(fact.sheet).owner)

@@ -6,7 +6,7 @@ by hand are the same move; only the log and the table remember which card it was
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -15,9 +15,9 @@ from companion.domain.cards import ANY_KIND, Card, CardKind, Use
 from companion.domain.facts import CardPut, Fact, Noted, Outcome, Prompted, SheetAdded, SheetRemoved
 from companion.domain.fields import AnyField, OneSheet, Text
 from companion.domain.game import Game
-from companion.domain.lying import card_of, where
+from companion.domain.lying import called, card_of, where
 from companion.domain.moves import Args, Move
-from companion.domain.params import CardName, SeatRef, pack, packed
+from companion.domain.params import SeatRef, pack, packed
 from companion.domain.rejected import Rejected
 from companion.domain.table import Lying, Table
 
@@ -58,6 +58,9 @@ def filled(game: Game, table: Table, move: Move, fields: Mapping[str, AnyField])
     Raises `Rejected` with `card/one`, `card/game`, `card/no_use`, `card/lies`, `card/away` or
     `card/again`.
     """
+    for card in move.cards:
+        if deck_of(card.game) != deck_of(game.id):
+            raise Rejected("card/game", "{card} belongs to another game.", card=card.said)
     if not move.cards or move.verb == PUT_CARD:
         return move.args
     card = _only(move.cards)
@@ -81,6 +84,15 @@ def lies(game: Game, table: Table, card: Card) -> Lying | None:
     return next(free, lying)
 
 
+def recognised(game: Game, table: Table, move: Move) -> Table:
+    """Return the table as a put sees it: it knows the cards of things that nobody scanned."""
+    for card in move.cards if move.verb == PUT_CARD else ():
+        lying = lies(game, table, card)
+        if lying is not None and lying.sheet:
+            table = replace(table, cards={**table.cards, card.id: lying})
+    return table
+
+
 def told(
     table: Table, card: Card, use: Use, lying: Lying | None, fields: Mapping[str, AnyField]
 ) -> Args:
@@ -97,25 +109,41 @@ def told(
     }
 
 
-def spoken(outcomes: Iterable[Outcome], move: Move, args: Args) -> Iterator[Outcome]:
-    """Yield outcomes whose sentences say a card's name in all its languages.
+Names = dict[str, int | str | dict[str, int | str]]
+"""Names of cards in all their languages, by what the rules call them."""
 
-    The rules got the name in one language only, among what was filled in.
+
+def spellings(table: Table, move: Move, args: Args) -> Names:
+    """Return how names of cards are told in the sentences of a move.
+
+    The rules know them in one language only: the card's among what was filled in, and those of
+    things that cards lie as; or they have a word of their own for the card of the move.
     """
-    if len(move.cards) != 1:
-        yield from outcomes
-        return
-    card = move.cards[0]
-    names = [value for value in args.values() if isinstance(value, str) and _is_name(value, card)]
-    for outcome in outcomes:
-        if isinstance(outcome, Noted | Prompted):
-            params = {
-                place: packed(card.said) if value in names else value
-                for place, value in outcome.params.items()
-            }
-            yield replace(outcome, params=params)
-        else:
-            yield outcome
+    names = called(table)
+    for card in move.cards:
+        filled_in = (value for value in args.values() if isinstance(value, str))
+        names |= {value: card.said for value in filled_in if _is_name(value, card)}
+        if word := card.values.get(card.kind):
+            names[f"{card.kind}.{word}"] = card.said
+    return {name: packed(said) for name, said in names.items()}
+
+
+def spelled(outcome: Outcome, names: Names) -> Outcome:
+    """Return an outcome whose sentence says names of cards in all their languages."""
+    if not names or not isinstance(outcome, Noted | Prompted):
+        return outcome
+    params = {place: names.get(_word(one), one) for place, one in outcome.params.items()}
+    return replace(outcome, params=params)
+
+
+def _word(value: int | str | dict[str, int | str]) -> str:
+    """Return what rules called something: a name, or a term of the catalogue without its prefix.
+
+    A value called like its kind says which of the game's monsters or heroes a card is.
+    """
+    if isinstance(value, dict):
+        return str(value.get("term", "")).partition(".")[2]
+    return value if isinstance(value, str) else ""
 
 
 def placing(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Iterator[Outcome]:
@@ -135,7 +163,7 @@ def placing(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Ite
         yield put(card, use.then, move.seat if use.then == "front" else 0)
     elif lying is not None and lying.sheet and where(before, card.id) != lying:
         yield put(card, lying.place, lying.seat, sheet=lying.sheet)
-    if not any(_says(fact, card.said) for fact in facts):
+    if not any(_says(fact, card) for fact in facts):
         yield Noted("card.used", pack({"card": card.said, "who": SeatRef(move.seat)}), move.seat)
 
 
@@ -156,8 +184,6 @@ def _only(cards: Sequence[Card]) -> Card:
 
 
 def _use(game: Game, card: Card, verb: str, lying: Lying | None) -> Use:
-    if deck_of(card.game) != deck_of(game.id):
-        raise Rejected("card/game", "{card} belongs to another game.", card=card.said)
     for use in uses_now(game, card, lying):
         if use.verb == verb:
             return use
@@ -180,9 +206,8 @@ def _check_place(card: Card, use: Use, lying: Lying | None, *, again: bool) -> N
             card=card.said,
         )  # fmt: skip
     if use.again == "ask" and not again and lying and not lying.sheet and lying.place == use.then:
-        raise Rejected(
-            "card/again", "{card} was used already. Does it count once more?", card=card.said
-        )
+        # It was used, or somebody only said where it lies.
+        raise Rejected("card/again", "{card} lies open already. Does it count?", card=card.said)
 
 
 def _fitting(value: object, field: AnyField | None, *, is_number: bool) -> object:
@@ -202,5 +227,6 @@ def _is_name(value: str, card: Card) -> bool:
     return bool(value) and (value == name or (value[-1] == "…" and name.startswith(value[:-1])))
 
 
-def _says(fact: Fact, name: CardName) -> bool:
-    return isinstance(fact, Noted | Prompted) and packed(name) in fact.params.values()
+def _says(fact: Fact, card: Card) -> bool:
+    params = fact.params.values() if isinstance(fact, Noted | Prompted) else ()
+    return any(isinstance(one, dict) and one.get("card") == card.id for one in params)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from companion.domain.decide import decide
 from companion.domain.facts import Change, Marked, Noted, Outcome
@@ -50,3 +51,12 @@ def test_a_verb_tells_what_was_filled_in_before_what_follows():
         }, 1),
         Marked("stone-3", "height", 4),
     )  # fmt: skip
+
+
+def test_what_has_no_place_in_a_sentence_is_left_out():
+    verbs = {"lift": Verb(decide=lift, fields=FIELDS, who="any")}
+    quiet = replace(GAME, verbs=telling(Voice("st"), verbs, unsaid=("with_", "word")))
+    move = Move(verb="lift", seat=1, args={"what": "stone-3", "for_": 2, "how": "fast"})
+    (note, *_) = decide(quiet, TABLE, move)
+    assert isinstance(note, Noted)
+    assert set(note.params) == {"whom", "what", "for_", "how", "by"}

@@ -14,7 +14,7 @@ from companion.domain.cards import Card, CardKind, Use
 from companion.domain.decide import decision
 from companion.domain.facts import CardPut, Change, Noted, Outcome, Prompted, SheetRemoved
 from companion.domain.fields import AnyField, Number, OneSheet, Text
-from companion.domain.game import Verb
+from companion.domain.game import Game, Verb
 from companion.domain.lying import where
 from companion.domain.moves import Entry, Move
 from companion.domain.rejected import Rejected
@@ -84,12 +84,12 @@ FEAST = Card(id="CCCCC", game="tiny", kind="meal", names={"en": "Feast for every
 
 
 def play(
-    log: Sequence[Entry], verb: str, *cards: Card, seat: int = 1, **more: object
+    log: Sequence[Entry], verb: str, *cards: Card, seat: int = 1, game: Game = GAME, **more: object
 ) -> list[Entry]:
     """Return the log after a move with cards; `again` is said, all else fills the form."""
     again = bool(more.pop("again", False))
     move = Move(verb=verb, seat=seat, args=dict(more), cards=cards, again=again, n=len(log) + 1)
-    done = decision(GAME, folded(log), move)
+    done = decision(game, folded(log), move)
     return [
         *log,
         Entry(n=move.n, at=0, verb=verb, facts=done.facts, seat=seat, args=done.move.args),
@@ -128,6 +128,12 @@ def test_a_move_that_tells_no_name_is_told_with_the_card() -> None:
     (note,) = (f for f in play(started(), "hire", COOK)[-1].facts if isinstance(f, Noted))
     assert note.key == "card.used"
     assert note.params["card"] == {"card": "AAAAA", "de": "Köchin", "en": "Cook", "ko": "요리사"}
+
+
+def test_a_move_somebody_typed_names_a_thing_that_is_a_card_in_every_language() -> None:
+    log = play(play(started(), "hire", COOK), "dismiss", helper="helper-3")
+    (note,) = (fact for fact in log[-1].facts if isinstance(fact, Noted))
+    assert note.params["name"] == {"card": "AAAAA", "de": "Köchin", "en": "Cook", "ko": "요리사"}
 
 
 def test_a_name_too_long_for_the_form_is_cut_there_and_whole_in_the_log() -> None:

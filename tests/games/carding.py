@@ -35,11 +35,11 @@ def a_card(
 
 
 def use(
-    play: Play, seat: int, verb: str, card: Card, /, *, again: bool = False, **args: Any
+    play: Play, seat: int, verb: str, /, *cards: Card, again: bool = False, **args: Any
 ) -> Entry:
-    """Make a move with a card, as a scan does."""
+    """Make a move with a card or several, as a scan does."""
     n = len(play.log) + 1
-    wish = Move(verb=verb, seat=seat, args=args, n=n, at=n, cards=(card,), again=again)
+    wish = Move(verb=verb, seat=seat, args=args, n=n, at=n, cards=cards, again=again)
     facts, play.table, move = decision(play.game, play.table, wish)
     play.log.append(Entry(n=n, at=n, verb=verb, facts=facts, seat=seat, args=move.args))
     return play.log[-1]

@@ -74,9 +74,16 @@ class Play:
         return [name for name, _ in self.table.kept(kind, seat)][-1]
 
     def offers(self, seat: int) -> dict[str, dict[str, Any]]:
-        seen = view(self.game, "TEST", self.table, version=1, undo=None, redo=False)
-        offered: dict[str, dict[str, Any]] = seen["offers"].get(seat, {})
+        offered: dict[str, dict[str, Any]] = self._view()["offers"].get(seat, {})
         return offered
+
+    def seen(self, sheet: str) -> dict[str, Any]:
+        """A sheet as pages see it."""
+        shown: dict[str, Any] = self._view()["sheets"][sheet]
+        return shown
+
+    def _view(self) -> dict[str, Any]:
+        return view(self.game, "TEST", self.table, version=1, undo=None, redo=False)
 
     def prompts(self) -> list[str]:
         """The keys of what is to do with the real cards, without the game's prefix."""

@@ -13,6 +13,7 @@ from companion.domain.cards import Card
 from companion.domain.game import Game
 from companion.domain.lying import where
 from companion.domain.rejected import Rejected
+from companion.domain.undo import replayed
 from companion.games import GAMES
 from tests.games.carding import hint, use
 from tests.games.playing import Play
@@ -42,20 +43,36 @@ def test_no_card_breaks_a_game_and_undo_leads_back_to_the_start(game: Game, chan
     cards = [a_random_card(play, chance, n) for n in range(12)]
     for _ in range(MOVES):
         with suppress(Rejected):
-            if chance.random() < 0.6:
+            if chance.random() < 0.5:
                 a_scan(play, chance, chance.choice(cards))
+            elif chance.random() < 0.3:
+                a_spread(play, chance, chance.choices(cards, k=chance.randint(1, 4)))
             else:
                 one_move(play, chance)
         assert [*out_of_bounds(game, play.table)] == []
+        things = []
         for card in play.table.cards:
             lying = where(play.table, card)
             assert lying is not None
             assert (lying.place == "front") == (lying.seat > 0)
+            things += [lying.sheet] if lying.sheet else []
+        assert len(set(things)) == len(things), "two cards cannot be one thing"
+        assert same(play.table, replayed(play.log, game.starts))
         spoken_of(
             play, chance.choice(cards), chance.choice([*play.table.seats]), chance.choice(LANGS)
         )
     undo_everything(play)
     assert same(play.table, start)
+
+
+def a_spread(play: Play, chance: Random, cards: list[Card]) -> None:
+    """Say where cards lie; of one the photo may show both codes."""
+    places: dict[str, list[int]] = {
+        "front": [*play.table.seats], "table": [0], "discard": [0], "hidden": [0],
+    }  # fmt: skip
+    place = chance.choice([*places])
+    seat = chance.choice([*play.table.seats])
+    use(play, seat, "put_card", *cards, place=place, whom=chance.choice(places[place]))
 
 
 def spoken_of(play: Play, card: Card, seat: int, lang: str) -> None:

@@ -21,6 +21,8 @@ from companion.journal.sqlite import FILE_NAME, SqliteJournal
 RELEASES = sorted((Path(__file__).parent / "releases").glob("*.json"))
 CLOCKS = {"clock", "restarted"}
 OLD_CLOCKS = ("0.1.0", "0.2.0")
+LATER_VERBS = {"kleine-helden": ("play_card",)}
+"""Verbs a game has got since, which are offered in its old matches, too."""
 
 
 @pytest.mark.parametrize("shown", RELEASES, ids=lambda path: path.stem)
@@ -35,6 +37,9 @@ def test_every_match_of_a_release_is_as_it_was(shown: Path, tmp_path: Path) -> N
             now = json.loads(host.snapshot(match).data)
             left_out = CLOCKS if shown.stem in OLD_CLOCKS else set()
             was = {part: value for part, value in was.items() if part not in left_out}
+            for offers in now["offers"].values():
+                for verb in LATER_VERBS.get(now["game"], ()):
+                    offers.pop(verb, None)
             assert {part: now[part] for part in was} == with_what_came_later(was)
     finally:
         host.close()

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from companion.domain.acts import Outcomes
 from companion.domain.facts import Marked, RollAsked, RollDropped, SheetAdded
-from companion.domain.params import SeatRef
+from companion.domain.params import SeatRef, pack
 from companion.domain.table import Ask, Table
 from companion.games.kleine_helden.figures import RULES, Group, Thing, act, require
 
@@ -120,8 +120,9 @@ def follow(before: Table, after: Table, fact: Marked) -> Outcomes:
 
 def _asks(fight: Thing) -> Outcomes:
     side, role = _ROLLS[fight["step"]]
-    figure = fight.which("figure", role).sheet
-    yield RollAsked("", f"kh.ask.{side}", ("d6",), figure.owner, {"figure": figure.name}, again=6)
+    figure = fight.which("figure", role)
+    said = pack({"figure": figure.title})
+    yield RollAsked("", f"kh.ask.{side}", ("d6",), figure.owner, said, again=6)
 
 
 _no_roll = act.need("attack/not_now", lambda me: not me.table.ask)

@@ -36,7 +36,8 @@ class Try:
         """Return what the page shows with the dice."""
         (blue, pink), mission = self.lacks, self.mission
         return pack({
-            "whom": self.hero.ref, "mission": mission.sheet.name, "sheet": mission.id,
+            "whom": self.hero.ref, "mission": mission.sheet.name and mission.title,
+            "sheet": mission.id,
             "blue_need": blue, "pink_need": pink, "have_kraft": self.kraft, "have_iq": self.iq,
             "want_kraft": mission["kraft"], "want_iq": mission["iq"], **self.reward,
             "bonus": self.bonus, "must": int(self.hero.must_try()), **more,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.domain.cards import Card, Value
+from companion.domain.facts import Noted
 from companion.games.dungeon import DUNGEON
 from companion.games.dungeon.declared import DECLARED
 from tests.games.carding import (
@@ -38,6 +39,8 @@ class TestMonster:
         entry = use(play, 1, "meet", ORC)
         assert play.met() == [("orc", 3, 3)]
         assert (place(play, ORC), names_in(entry)) == (("table", 0), {"Orc"})
+        # The game's own sentence says the name; a second one would only repeat it.
+        assert not [one for one in entry.facts if isinstance(one, Noted) and one.key == "card.used"]
         play.undo(entry.n)
         assert (play.met(), place(play, ORC)) == ([], ("", 0))
 

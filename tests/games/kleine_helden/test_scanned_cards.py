@@ -173,6 +173,18 @@ class TestSpell:
         assert [play.life("Wolf"), play.mark("Wolf", "attack")] == [4, 6]
         assert place(play, wolf) == ("front", 1)
 
+    def test_is_called_in_every_language_while_it_is_cast_and_as_a_creature(self):
+        wolf = a_card("kleine-helden", "conjuration", "Wolf", "Der Wolf", need=6, hearts=4)
+        play = armed(wolf)
+        use(play, 1, "cast", wolf)
+        assert play.seen("attack")["names"] == wolf.names
+        play.dice(5)
+        play.confirm()
+        assert play.seen(play.id("Wolf"))["names"] == wolf.names
+        play.until(2)
+        play.attack("Bea", "Wolf")
+        assert "Der Wolf" in names_in(play.log[-1])
+
     def test_in_defence_wards_off_magic(self):
         ward = card("defence_spell", "Ward", magic_value=1)
         play = Play(2).add(1, "Ada").add(2, "Bea")

@@ -6,6 +6,7 @@
 import { alive, comeBack, lost, opening, replaced } from './link.js';
 import { store } from './store.js';
 import { sync } from './table-time.js';
+import { translated } from './texts.js';
 
 const SILENCE_MS = 4000;
 const LOOK_MS = 250;
@@ -43,7 +44,7 @@ export function rest() {
 export function take(view, first = false) {
   if (!first && view.match === store.state.view?.match && view.v < store.state.view.v) return;
   sync(view, first);
-  store.set({ view });
+  store.set({ view: translated(view) });
 }
 
 function open(match) {

@@ -41,6 +41,9 @@ export function term(key, params) {
   return t(has(own) ? own : key, params);
 }
 
+/** What people are told of a call that failed: the service's sentence, or that nobody answered. */
+export const why = (error) => (error instanceof Refused ? error.message : t('page.no_answer'));
+
 /** Who sits on `seat`: the name, or the colour while nobody does. */
 export function who(seat) {
   const chair = store.state.view?.seats[seat];
@@ -57,6 +60,20 @@ export function named(sheet) {
   return inOurs(sheet.names) || (has(key) ? t(key) : sheet.name);
 }
 
+/** What a value of a sentence says here: a card's name in this language, a term, who sits on a seat. */
+export const said = (value) => shown(value ?? '', {});
+
+/** Call the things of a view that are cards as this language does. What a game calls them by a word of its own stays. */
+export function translated(view) {
+  for (const sheet of Object.values(view.sheets)) if (isCalledBy(sheet)) sheet.name = inOurs(sheet.names);
+  return view;
+}
+
+/* A name too long for a form was cut. */
+function isCalledBy({ name, names = {} }) {
+  return Boolean(name) && Object.values(names).some((one) => one === name || (name.endsWith('…') && one.startsWith(name.slice(0, -1))));
+}
+
 /* The place `{seat_2}` is whoever sits there, in any text. */
 function seated(name) {
   const seat = /^seat_(\d+)$/.exec(name)?.[1];
@@ -67,10 +84,12 @@ function seated(name) {
 function shown(value, params) {
   if (typeof value === 'number') return words(value);
   if (value?.seat !== undefined) return who(value.seat);
-  if (value?.card !== undefined) return inOurs({ ...value, card: '' }) || value.card;
+  if (value?.card !== undefined) return cardName(value);
   if (value?.term !== undefined) return term(value.term, params);
   return String(value);
 }
+
+const cardName = ({ card, ...names }) => inOurs(names) || card;
 
 function plural(params) {
   const count = params.n ?? Object.values(params).find((value) => typeof value === 'number');

@@ -1,6 +1,7 @@
 /* Who has fallen: their sheets have left the table, so the log tells. Asked again whenever a figure comes or goes. */
 
 import { store } from '../../core/store.js';
+import { said } from '../../core/texts.js';
 import { wholeLog } from '../../seat/whole-log.js';
 
 const DIED = 'kh.log.died';
@@ -22,6 +23,6 @@ async function read(match, here) {
   const came = new Map(lines.filter(({ verb }) => HEROES.includes(verb)).map((line) => [`figure-${line.moves[0]}`, line]));
   const dead = lines.filter(({ key, more = [] }) => key === DIED || more.some(([one]) => one === DIED));
   list = dead.flatMap(({ changes = [] }) => changes.filter(({ sheet, mark }) => mark === 'life' && came.has(sheet)))
-    .map(({ sheet }) => ({ id: sheet, name: came.get(sheet).params.name, seat: came.get(sheet).seat }));
+    .map(({ sheet }) => ({ id: sheet, name: said(came.get(sheet).params.name), seat: came.get(sheet).seat }));
   store.set({});
 }

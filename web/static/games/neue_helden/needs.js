@@ -1,7 +1,7 @@
 /* What a roll must show: a die each with the face it needs, what the hero has, what the card asks for. */
 
 import { html, keyed } from '../../core/html.js';
-import { t, term, who } from '../../core/texts.js';
+import { said, t, term, who } from '../../core/texts.js';
 import { dieFace, isFresh, lookOf } from '../../seat/die.js';
 import { BEST, PRICE, shortAtBest } from './asks.js';
 
@@ -15,7 +15,7 @@ function mission(ask, params) {
     pink: { least: params.pink_need, name: 'iq', has: params.have_iq, wants: params.want_iq } };
   return {
     label: t('page.nh.reward', { fans: params.fans }),
-    title: params.mission || t('nh.phase.task'),
+    title: said(params.mission) || t('nh.phase.task'),
     must: Boolean(params.must),
     dice: html`${dice(ask, (die) => ({ ...rows[die], over: `${term(`mark.${rows[die].name}`)} ${rows[die].has}`, under: t('page.nh.wants', { n: rows[die].wants }) }))}
       ${beyond(ask)}`,

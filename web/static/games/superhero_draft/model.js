@@ -1,6 +1,6 @@
 /* What the pages of Superhero Draft read out of a view. */
 
-import { t } from '../../core/texts.js';
+import { inOurs, t } from '../../core/texts.js';
 import { seatsInOrder, sheetOf, stored } from '../../seat/model.js';
 
 export const PICKS = 9;
@@ -33,8 +33,11 @@ export function fromFirst(state) {
 export function encounters(state, owner = 0, seat = 0) {
   const { view } = state;
   return Object.entries(view.sheets).filter(([, sheet]) => sheet.kind === 'encounter' && sheet.owner === owner)
-    .map(([id, { name }]) => encounter(state, id, name, view.readings?.[seat]?.[id]));
+    .map(([id, sheet]) => encounter(state, id, saidOf(sheet), view.readings?.[seat]?.[id]));
 }
+
+/* What its card is called, where that is known, and what stands on it besides. */
+const saidOf = ({ names, name }) => [...new Set([inOurs(names), name])].filter(Boolean).join(': ');
 
 function encounter(state, id, text, reading) {
   const read = (mark) => stored(state, id, mark);
