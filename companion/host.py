@@ -80,14 +80,9 @@ class Host:
         return self._matches.game(game)
 
     def open(
-        self,
-        game: str,
-        options: Mapping[str, OptionValue],
-        seats: Sequence[Mapping[str, Any]],
-        *,
-        ref: str = "",
-        source: str = "phone",
-    ) -> str:
+        self, game: str, options: Mapping[str, OptionValue], seats: Sequence[Mapping[str, Any]], *,
+        ref: str = "", source: str = "phone",
+    ) -> str:  # fmt: skip
         """Open a match and return its id; the same `ref` again returns the same match.
 
         Each of `seats` may say a `name` and a `colour`, 1 to 12. Raises `UnknownGame`, or
@@ -112,6 +107,12 @@ class Host:
     def receive(self, match: str, move: Move, *, receipt: Receipt | None = None) -> Answer:
         """Store a move and return the answer; as `submit`, but waits."""
         return self.submit(match, move, receipt=receipt).result()
+
+    def answered(self, match: str, ref: str) -> Future[Answer] | None:
+        """Return the answer to the move that came with `ref` before, or None."""
+        live = self._matches.get(match)
+        with live.lock:
+            return live.earlier(ref)
 
     def submit_undo(
         self, match: str, seat: int = 0, n: int | None = None, *, ref: str = "",

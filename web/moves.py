@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from companion.answers import Answer
+from companion.domain.cards import Card
 from companion.domain.clock_checks import ARBITER
 from companion.domain.moves import Move
 from web.asgi import Receive, Scope, Send, answer, headers_of, read_all
@@ -64,17 +65,29 @@ class Moves:
         return b'{"move":%d,"view":%b}' % (moved.move, view_bytes(self._wiring.host, match))
 
 
-def _move(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:
+async def _move(wiring: Wiring, match: str, device: str, body: bytes) -> Answer:
     wish = read_body(body, Moving)
     _check_seat(wiring, match, wish.seat, device, wish.verb)
+    cards: tuple[Card, ...] = ()
+    if wish.cards:
+        # A second try gets the first answer, whatever became of the cards meanwhile.
+        earlier = wiring.host.answered(match, wish.ref)
+        if earlier is not None:
+            return await asyncio.wrap_future(earlier)
+        # Files may have to be waited for; this thread serves everybody.
+        cards = await asyncio.to_thread(_cards, wiring, wish.cards)
     arbitrates = not wish.seat or wish.verb in _ARBITERS_FROM_A_SEAT
     move = Move(
         verb=wish.verb, seat=wish.seat, args=wish.args, ref=wish.ref or make_ref(), seen=wish.seen,
         at=instant(wiring.host, match, wish), again=wish.again,
-        cards=tuple(find_card(wiring, code) for code in wish.cards),
+        cards=cards,
         source=_source(wiring, match, device, arbitrates=arbitrates),
     )  # fmt: skip
-    return asyncio.wrap_future(wiring.host.submit(match, move))
+    return await asyncio.wrap_future(wiring.host.submit(match, move))
+
+
+def _cards(wiring: Wiring, codes: Iterable[str]) -> tuple[Card, ...]:
+    return tuple(find_card(wiring, code) for code in codes)
 
 
 def _undo(wiring: Wiring, match: str, device: str, body: bytes) -> Awaitable[Answer]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.cards.registry import Registry
 from companion.domain.cards import Card
 from companion.domain.moves import Move
 from tests.web.asking import Phone, Table
@@ -66,6 +68,31 @@ def test_the_same_tap_twice_counts_once_CASE_34(table: Table, cook: Card) -> Non
     for _ in range(2):
         assert hire(phone, table, cook.id, ref="tap").status == 200
     assert helpers(table) == ["Cook"]
+
+
+def test_also_when_the_card_is_gone_meanwhile(table: Table, cook: Card) -> None:
+    phone = table.phone(seat=1)
+    first = hire(phone, table, cook.id, ref="tap").json["move"]
+    assert table.wiring.registry is not None
+    table.wiring.registry.remove(cook.id)
+    assert hire(phone, table, cook.id, ref="tap").json["move"] == first
+    assert hire(phone, table, cook.id, ref="tap again").code == "404 card/unknown"
+    assert helpers(table) == ["Cook"]
+
+
+def test_cards_are_looked_up_where_waiting_for_files_holds_up_no_other_phone(
+    table: Table, cook: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_on = []
+
+    def card(self: Registry, code: str) -> Card:
+        asked_on.append(threading.current_thread())
+        return cook
+
+    monkeypatch.setattr(Registry, "card", card)
+    assert hire(table.phone(seat=1), table, cook.id).status == 200
+    assert asked_on
+    assert threading.current_thread() not in asked_on  # it runs the event loop in these tests
 
 
 def test_the_same_card_scanned_again_follows_the_rule_CASE_57(table: Table, cook: Card) -> None:
