@@ -17,6 +17,7 @@ from companion.domain.rejected import Rejected
 from companion.domain.using import deck_of
 from companion.errors import Spoken
 from companion.games import GAMES
+from companion.replacing import replace_bytes
 from companion.shelf import OWN_GAMES, Shelf
 
 _LONGEST = 40_000_000
@@ -52,7 +53,7 @@ def deck_exported(data: Path, game: str, target: Path) -> str:
     registry = registry_of(data)
     count, text = len(registry.deck(game)), export_deck(registry, game)
     try:
-        target.write_bytes(text)
+        replace_bytes(target, text)
     except OSError as error:
         raise Spoken(
             "{file} cannot be written ({why}).", file=str(target),
@@ -77,7 +78,7 @@ def table_imported(
 
     `words` tells what a game calls its columns. Raises `Spoken`.
     """
-    shelf, registry, text = _shelf(data), registry_of(data), _read(source)
+    shelf, registry, text = shelf_of(data), registry_of(data), _read(source)
     registry.kinds(game)
     return _came(lambda: import_csv(registry, game, text, words(shelf[game])))
 
@@ -103,13 +104,14 @@ def _read(source: Path) -> bytes:
         ) from None
 
 
-def _shelf(data: Path) -> Shelf:
+def shelf_of(data: Path) -> Shelf:
+    """Return the games of a data directory."""
     return Shelf(GAMES, data / OWN_GAMES)
 
 
 def registry_of(data: Path) -> Registry:
     """Return the registry of a data directory."""
-    return Registry(data / FOLDER, _shelf(data))
+    return Registry(data / FOLDER, shelf_of(data))
 
 
 def _cards(count: int) -> str:
@@ -117,7 +119,8 @@ def _cards(count: int) -> str:
 
 
 def _line(card: Card) -> str:
-    names = " / ".join(card.names.values())
+    # The one they are sorted by comes first.
+    names = " / ".join(dict.fromkeys((card.name("en"), *card.names.values())))
     label = "label" if card.has_sticker else "-"
     note = f"  ({card.note})" if card.note else ""
     return f"{card.code}  {label:<5}  {card.kind:<12}  {names}{note}"

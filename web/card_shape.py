@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.cards.errors import DeckUnreadable
+from companion.cards.registry import Registry
 from companion.domain.cards import Card
 
 
@@ -22,3 +24,14 @@ def card_shape(card: Card) -> dict[str, Any]:
         "photo": card.photo,
         "has_sticker": card.has_sticker,
     }
+
+
+def shape_of_code(registry: Registry | None, code: str | None) -> dict[str, Any] | None:
+    """Return the card with a code for JSON, None where nobody can say which one it is."""
+    if registry is None or code is None:
+        return None
+    try:
+        card = registry.find(code)
+    except DeckUnreadable:  # the card's own page tells that
+        return None
+    return None if card is None else card_shape(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from threading import Lock
 from typing import Annotated, Any
 
 import msgspec
@@ -21,11 +22,11 @@ from web.replies import reply
 from web.wiring import Wiring, find_card
 
 _Word = Annotated[str, Meta(max_length=80)]
+_MOST_REFS = 1_000
 
 
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/decks/<game>/cards`, `PUT /api/cards/<id>`: what is on a card; with `sticker` it
-    gets that blank sticker, too."""
+    """`PUT /api/cards/<id>`: what is on a card; with `sticker` it gets that blank sticker, too."""
 
     kind: _Word
     names: Annotated[dict[_Word, Annotated[str, Meta(max_length=400)]], Meta(max_length=20)]
@@ -34,10 +35,42 @@ class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sticker: Annotated[str, Meta(max_length=500)] = ""
 
 
+class Adding(Saying, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/decks/<game>/cards`: with a `ref` it is one card, however often it is sent."""
+
+    ref: Annotated[str, Meta(max_length=64)] = ""
+
+
 class Sticking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/cards/<id>/stickers`: the code on the sticker, as typed or scanned."""
 
     code: Annotated[str, Meta(max_length=500)]
+
+
+class Added:
+    """The newest cards that came with a `ref`: sent again, it is the same card, not another."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._known: dict[tuple[str, str], tuple[Adding, Card]] = {}
+
+    def card(self, registry: Registry, game: str, wish: Adding) -> Card:
+        """Return the card made for a wish, now or before. Raises as `Registry.add`."""
+        with self._lock:
+            before, card = self._known.get((game, wish.ref), (None, None))
+            if card is not None and before == wish:
+                return card
+            if card is None:
+                card = registry.add(
+                    game, wish.kind, wish.names, wish.values, wish.note, wish.sticker
+                )
+            else:
+                card = _changed(registry, card, wish)
+            if wish.ref:
+                self._known[game, wish.ref] = wish, card
+                for old in [*self._known][:-_MOST_REFS]:
+                    del self._known[old]
+            return card
 
 
 def add_card_routes(blueprint: Blueprint, wiring: Wiring, registry: Registry) -> None:
@@ -48,7 +81,7 @@ def add_card_routes(blueprint: Blueprint, wiring: Wiring, registry: Registry) ->
 
     one = "/cards/<id>"
     for_card = partial(_for_card, wiring, registry)
-    add("POST", "/decks/<game>/cards", "add_card", partial(_add, registry))
+    add("POST", "/decks/<game>/cards", "add_card", partial(_add, registry, Added()))
     add("GET", "/cards/<code>", "look", partial(_look, registry))
     add("PUT", one, "change", for_card(_change))
     add("DELETE", one, "remove", for_card(_remove))
@@ -79,20 +112,21 @@ def _look(registry: Registry, code: str) -> Response:
     return reply({"code": clean, "genuine": registry.is_genuine(clean), "card": found})
 
 
-def _add(registry: Registry, game: str) -> Response:
-    wish = read_body(request.get_data(), Saying)
+def _add(registry: Registry, added: Added, game: str) -> Response:
+    wish = read_body(request.get_data(), Adding)
     g.game = game
-    card = registry.add(game, wish.kind, wish.names, wish.values, wish.note, wish.sticker)
-    return reply({"card": card_shape(card)}, 201)
+    return reply({"card": card_shape(added.card(registry, game, wish))}, 201)
 
 
 def _change(registry: Registry, card: Card) -> Response:
-    wish = read_body(request.get_data(), Saying)
-    changed = registry.change(
+    return _told(_changed(registry, card, read_body(request.get_data(), Saying)))
+
+
+def _changed(registry: Registry, card: Card, wish: Saying) -> Card:
+    return registry.change(
         card.id, kind=wish.kind, names=wish.names, values=wish.values, note=wish.note,
         sticker=wish.sticker,
     )  # fmt: skip
-    return _told(changed)
 
 
 def _remove(registry: Registry, card: Card) -> Response:

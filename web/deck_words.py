@@ -9,6 +9,7 @@ from companion.cards.wishes import LANGUAGES
 from companion.domain.cards import CardKind
 from companion.domain.fields import Choice
 from companion.domain.game import Game
+from companion.domain.params import name_in
 from companion.domain.using import kinds_of
 from web.texts import Texts
 
@@ -23,6 +24,12 @@ def names_of(texts: Texts, game: Game, term: str) -> dict[str, str]:
 def title_of(texts: Texts, lang: str, game: Game) -> str:
     """Return what a game is called in a language."""
     return _find(texts, lang, game, [f"{game.prefix}.title"]) or game.id
+
+
+def kind_words(texts: Texts, game: Game, lang: str) -> dict[str, str]:
+    """Return what the kinds of a game's cards are called in a language, or in one they have."""
+    found = {kind: name_in(names_of(texts, game, f"card.{kind}"), lang) for kind in kinds_of(game)}
+    return {kind: word for kind, word in found.items() if word}
 
 
 def words_of(texts: Texts, game: Game) -> Words:

@@ -66,7 +66,7 @@ def _deck(wiring: Wiring, registry: Registry, name: str, count: int) -> dict[str
 
 
 def _one(wiring: Wiring, registry: Registry, game: str) -> Response:
-    cards = registry.deck(game)
+    cards = registry.deck(game, caller_of(wiring).lang)
     try:
         kinds = registry.kinds(game)
     except UnknownGame:  # its file is gone, its cards are not

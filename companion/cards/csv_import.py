@@ -16,11 +16,14 @@ from companion.cards.errors import Fault, Unfit
 from companion.cards.namesakes import Namesakes
 from companion.cards.registry import Registry
 from companion.cards.wishes import Wish
+from companion.cards.written import MOST_CARDS
 from companion.domain.cards import Card, CardKind
 from companion.domain.fields import shown
 from companion.domain.rejected import Rejected
 
 _NO_WORDS = Words()
+_ENOUGH = 1_000
+"""Places that do not fit after which it is the wrong file."""
 _MOST_COPIES = 100
 """Copies of one card that a row looks at to find its own; no game has more."""
 
@@ -34,9 +37,11 @@ def import_csv(registry: Registry, game: str, data: bytes, words: Words = _NO_WO
     Raises `Unfit` with the places that do not fit, `Rejected` with a `cards/` or `card/` code, or
     as `Registry.rewrite`.
     """
-    table = list(rows_of(data))
+    table = list(islice(rows_of(data), MOST_CARDS + 2))
     if not table:
         raise Rejected("cards/empty", "The file is empty.")
+    if len(table) > MOST_CARDS + 1:
+        raise Rejected("card/many", "A game has {most} cards at most.", most=MOST_CARDS)
 
     def edit(desk: Desk) -> Rewritten:
         return _merged(desk, _wishes(table, desk.kinds, words))
@@ -54,7 +59,12 @@ def _wishes(
     if faults:
         raise Unfit(faults)
     reader = RowReader(columns, kinds, words)
-    wishes = [wish for row, cells in rows if (wish := reader.wish(row, cells))]
+    wishes = []
+    for row, cells in rows:
+        if len(reader.faults) > _ENOUGH:
+            break
+        if wish := reader.wish(row, cells):
+            wishes.append(wish)
     if reader.faults:
         raise Unfit(reader.faults)
     return wishes
@@ -85,7 +95,7 @@ def _of_header(
     if KIND not in means and len(kinds) > 1:
         yield KIND, Rejected("cards/no_kind", "The column with the kind is missing.")
     if not any(one.startswith(NAME) for one in means):
-        yield NAME, Rejected("cards/no_name", "A column with names is missing, such as name_en.")
+        yield "name", Rejected("cards/no_name", "A column with names is missing, such as name_en.")
 
 
 def _merged(desk: Desk, wishes: Sequence[Wish]) -> Rewritten:

@@ -12,6 +12,8 @@ from companion.domain.rejected import Rejected
 
 LONGEST = 1_000_000
 """Bytes of a CSV file."""
+WIDEST = 100
+"""Columns of a CSV file; no kind of card has that many values."""
 
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _FORM = re.compile(r"\Asep=[^\r\n]\r?\n", re.IGNORECASE)
@@ -21,7 +23,8 @@ _FORM = re.compile(r"\Asep=[^\r\n]\r?\n", re.IGNORECASE)
 def rows_of(data: bytes) -> Iterator[tuple[int, list[str]]]:
     """Yield the rows that are not empty, as a spreadsheet counts them, their cells trimmed.
 
-    Raises `Rejected` with `cards/long`, `cards/text` or, saying the row, `cards/quotes`.
+    Raises `Rejected` with `cards/long`, `cards/text` or, saying the row, `cards/quotes` or
+    `cards/wide`.
     """
     text = _FORM.sub("", _text(data), count=1)
     row = 0
@@ -36,7 +39,13 @@ def rows_of(data: bytes) -> Iterator[tuple[int, list[str]]]:
             raise Rejected(
                 "cards/quotes", "In row {row} a quotation mark is out of place.", row=row
             ) from None
-        if any(cells):
+        while cells and not cells[-1]:
+            cells.pop()
+        if len(cells) > WIDEST:
+            raise Rejected(
+                "cards/wide", "Row {row} has more than {most} columns.", row=row, most=WIDEST
+            )
+        if cells:
             yield row, cells
 
 

@@ -15,10 +15,17 @@ from companion.domain.rejected import Rejected
 
 KIND, NOTE, NAME = "kind", "note", "name_"
 """What columns mean; `NAME` goes on with a language."""
+_NAMES = {
+    "de": ("de", "deutsch", "german"),
+    "en": ("en", "englisch", "english"),
+    "sv": ("sv", "schwedisch", "swedish"),
+    "ko": ("ko", "koreanisch", "korean"),
+}
+"""The languages by how a heading may call them."""
 _COLUMNS = {
     KIND: ("kind", "art"),
     NOTE: ("note", "notiz", "anmerkung"),
-    **{f"{NAME}{lang}": (f"name {lang}",) for lang in LANGUAGES},
+    **{f"{NAME}{lang}": tuple(f"name {word}" for word in _NAMES[lang]) for lang in LANGUAGES},
 }  # fmt: skip
 COLUMNS = {word: column for column, words in _COLUMNS.items() for word in words}
 """The columns of all games by how a header may call them, in `plain` words."""

@@ -23,6 +23,8 @@ from companion.errors import Spoken
 
 LONGEST = 36_000_000
 """Bytes of a deck's file."""
+_MOST_PARTS = 200 * MOST_CARDS
+"""Commas in it. Photos have none; what has more would fill the memory before it is refused."""
 
 Shrink = Callable[[bytes], bytes]
 """Makes of any photo a small JPEG without what cameras note. Raises `Spoken`."""
@@ -87,6 +89,8 @@ def _read(data: bytes, game: str) -> _Deck:
             "cards/long", "A deck's file may have {most} MB at most.", most=LONGEST // 1_000_000
         )
     try:
+        if data.count(b",") > _MOST_PARTS:
+            raise ValueError
         head = msgspec.json.decode(data, type=_Head)
     except (ValueError, RecursionError):
         raise Rejected("cards/no_deck", "This is no deck of Heldentisch.") from None

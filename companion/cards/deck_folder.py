@@ -88,8 +88,15 @@ class DeckFolder:
         return key not in self._decks or not self._decks[key].why
 
     def find(self, code: str) -> Card | None:
-        """Return the card with that id or sticker."""
-        return self._by_code.get(code)
+        """Return the card with that id or sticker.
+
+        Raises `DeckUnreadable` when it may be one of a file that cannot be read.
+        """
+        card = self._by_code.get(code)
+        for key, seen in self._decks.items() if card is None else ():
+            if code in seen.codes:
+                _sound(seen, f"{key}.json")
+        return card
 
     def blanks(self) -> frozenset[str]:
         """Return the codes that were made for a label and that no card has."""
@@ -111,12 +118,20 @@ class DeckFolder:
     def list_blanks(self, codes: Iterable[str]) -> None:
         """Remember codes made for labels. Raises `CardsUnwritable` or `DeckUnreadable`."""
         fresh = frozenset(codes)
-        if not fresh:
-            return
-        listed = _sound(self._listed, BLANKS).codes if self._listed else frozenset()
-        if not fresh <= listed:
-            text = "".join(f"{code}\n" for code in sorted(listed | fresh))
-            self._listed = _Seen(_replace(self._folder / BLANKS, text), codes=listed | fresh)
+        if fresh:
+            self._list(self._all_listed() | fresh)
+
+    def drop_blanks(self, codes: Iterable[str]) -> None:
+        """Forget codes made for labels that never were. Raises as `list_blanks`."""
+        self._list(self._all_listed() - frozenset(codes))
+
+    def _all_listed(self) -> frozenset[str]:
+        return _sound(self._listed, BLANKS).codes if self._listed else frozenset()
+
+    def _list(self, codes: frozenset[str]) -> None:
+        if codes != self._all_listed():
+            text = "".join(f"{code}\n" for code in sorted(codes))
+            self._listed = _Seen(_replace(self._folder / BLANKS, text), codes=codes)
 
     def _know(self, decks: dict[str, _Seen]) -> None:
         self._decks = decks

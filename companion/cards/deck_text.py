@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from companion.cards.written import MOST_CARDS, KeptCard, card_of, flaws, in_order
+from companion.cards.sorting import in_order
+from companion.cards.written import MOST_CARDS, KeptCard, card_of, flaws
 from companion.domain.cards import Card
 
 
@@ -34,7 +35,7 @@ def deck_in(data: bytes, game: str) -> dict[str, Card]:
 
 
 def deck_text(game: str, cards: dict[str, Card]) -> str:
-    """Return the text of a game's file, its cards by kind and name."""
+    """Return the text of a game's file, its cards by kind, level and name."""
     kept = tuple(_kept(card) for card in in_order(cards.values()))
     data = msgspec.json.encode(_File(game=game, cards=kept), order="deterministic")
     return msgspec.json.format(data, indent=2).decode() + "\n"

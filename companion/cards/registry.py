@@ -17,8 +17,9 @@ from companion.cards.edits import Desk, Rewritten, codes_of
 from companion.cards.errors import DeckUnreadable, UnknownCard
 from companion.cards.ids import make_code, read_typed
 from companion.cards.photos import Photos
+from companion.cards.sorting import in_order
 from companion.cards.wishes import Wish
-from companion.cards.written import MOST_CARDS, MOST_STICKERS, in_order
+from companion.cards.written import MOST_CARDS, MOST_STICKERS
 from companion.domain.cards import Card, CardKind
 from companion.domain.game import Game
 from companion.domain.rejected import Rejected
@@ -51,7 +52,10 @@ class Registry:
         self._lock = RLock()
 
     def find(self, code: str) -> Card | None:
-        """Return the card whose label or sticker has that code."""
+        """Return the card whose label or sticker has that code.
+
+        Raises `DeckUnreadable` when a damaged file names it; so does all else that looks for cards.
+        """
         with self._lock:
             self._folder.look()
             return self._folder.find(code)
@@ -67,7 +71,10 @@ class Registry:
         """Tell whether a code was made here, for a card or for a blank sticker."""
         with self._lock:
             self._folder.look()
-            return self._folder.find(code) is not None or code in self._folder.blanks()
+            try:
+                return self._folder.find(code) is not None or code in self._folder.blanks()
+            except DeckUnreadable:
+                return True
 
     def decks(self) -> dict[str, int]:
         """Return how many cards each game has; one whose file cannot be read has none."""
@@ -92,14 +99,21 @@ class Registry:
             raise UnknownGame(game)
         return kinds_of(found)
 
-    def deck(self, game: str) -> tuple[Card, ...]:
-        """Return a game's cards by kind and name. Raises `UnknownGame` or `DeckUnreadable`."""
+    def deck(self, game: str, lang: str = "en") -> tuple[Card, ...]:
+        """Return a game's cards by kind, level and name in a language.
+
+        Raises `UnknownGame` or `DeckUnreadable`.
+        """
         key = deck_of(game)
         with self._lock:
             self._folder.look()
-            if key not in self._folder:
-                self.kinds(game)  # or there is no such game
-            return in_order(self._folder.deck(key).values())
+            kinds: Collection[str] = ()
+            try:
+                kinds = self.kinds(game)
+            except UnknownGame:  # its file is gone, its cards are not
+                if key not in self._folder:
+                    raise
+            return in_order(self._folder.deck(key).values(), kinds, lang)
 
     def add(
         self, game: str, kind: str, names: Mapping[str, str], values: Mapping[str, Any],
@@ -186,6 +200,11 @@ class Registry:
             codes = self._fresh(count)
             self._folder.list_blanks(codes)
             return codes
+
+    def take_back(self, blanks: Iterable[str]) -> None:
+        """Let codes of blank stickers be free again; they were never printed."""
+        with self._changing():
+            self._folder.drop_blanks(blanks)
 
     def mark_printed(self, ids: Iterable[str], *, printed: bool = True) -> None:
         """Remember that cards have their labels now, or not after all; unknown ids are nothing."""

@@ -71,8 +71,3 @@ def card_of(written: WrittenCard, game: str, *, photo: bool) -> Card:
         values=written.values, note=clean(written.note), stickers=written.stickers,
         printed=written.printed, photo=photo,
     )  # fmt: skip
-
-
-def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return cards as people look for them: by kind, name and code."""
-    return tuple(sorted(cards, key=lambda card: (card.kind, card.name("en").casefold(), card.id)))

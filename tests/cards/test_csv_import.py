@@ -58,8 +58,8 @@ class TestReading:
         assert take(cards, text) == Imported(added=2, changed=0, skipped=0)
         values = {"level": 2, "hotspot": "bank", "fans": 4000, "boss": True, "effect": "All run"}
         assert said(cards) == [
-            ("item", {"en": "Club"}, {"damage": -2}, ""),
             ("mission", BANK, values, "torn"),
+            ("item", {"en": "Club"}, {"damage": -2}, ""),
         ]
 
     @pytest.mark.parametrize("sign", [",", ";", "\t"])
@@ -158,11 +158,11 @@ class TestMistakes:
             ("kind,name_en,Name EN\n", [(1, "Name EN", "The column Name EN is there twice.")]),
             ("kind,name_en,level,Stufe\n", [(1, "Stufe", "The column Stufe is there twice.")]),
             ("name_en\nA\n", [(1, "kind", "The column with the kind is missing.")]),
-            ("kind,level\n", [(1, "name_", "A column with names is missing, such as name_en.")]),
+            ("kind,level\n", [(1, "name", "A column with names is missing, such as name_en.")]),
             ("moon\n", [
                 (1, "moon", "No card here has a moon."),
                 (1, "kind", "The column with the kind is missing."),
-                (1, "name_", "A column with names is missing, such as name_en."),
+                (1, "name", "A column with names is missing, such as name_en."),
             ]),
             ("Art,name_en\n,A\n", [(2, "Art", "Say what kind of card this is.")]),
             ("kind,Name (de),level\nmission,,2\n", [(2, "Name (de)", "Give the card a name.")]),
@@ -217,12 +217,23 @@ class TestMistakes:
             (b'kind,name_en\nmission,"A\n', "cards/quotes"),
             (b'kind,name_en\nmission,"A"B\n', "cards/quotes"),
             (b"x" * 1_000_001, "cards/long"),
+            (b"name_en" + b",a" * 490_000, "cards/wide"),
+            (b"kind,name_en\n" + b"," * 900_000 + b"x", "cards/wide"),
+            (b"kind,name_en\n" + b"x\n" * 490_000, "card/many"),
         ],
     )
     def test_what_is_no_table_is_refused(self, cards: Registry, data: bytes, code: str) -> None:
         with pytest.raises(Rejected) as error:
             take(cards, data)
         assert refusal(error)[0] == code
+
+    def test_empty_columns_at_the_end_are_none(self, cards: Registry) -> None:
+        assert take(cards, "kind,name_en" + "," * 200 + "\nmission,A" + "," * 200 + "\n").added == 1
+
+    def test_a_wrong_file_is_not_read_to_its_end(self, cards: Registry) -> None:
+        with pytest.raises(Unfit) as error:
+            take(cards, "kind,name_en\n" + "dragon,A\n" * 1_990)
+        assert refusal(error)[1].endswith("do not fit: 1001.")
 
     def test_a_stray_quotation_mark_is_found_by_its_row(self, cards: Registry) -> None:
         with pytest.raises(Rejected) as error:

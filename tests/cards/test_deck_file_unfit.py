@@ -52,6 +52,7 @@ def deck_with(*changes: dict[str, Any], **head: Any) -> bytes:
         (deck_with(format=2, more={}), "cards/newer"),
         (deck_with(game="apples"), "cards/game"),
         (b" " * (LONGEST + 1), "cards/long"),
+        (deck_with(more=[0] * 500_000), "cards/no_deck"),
     ],
 )
 def test_what_is_no_deck_of_the_game_is_refused_in_a_sentence(

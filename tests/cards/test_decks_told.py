@@ -52,7 +52,7 @@ def test_games_are_listed_with_their_numbers_of_cards(tmp_path: Path) -> None:
 def test_cards_are_listed_by_the_code_people_see(tmp_path: Path) -> None:
     joker, other = filled(tmp_path).deck(GAME)
     assert list(cards_listed(tmp_path, GAME)) == [
-        f"{joker.stickers[0]}  label  card          Narr / Joker  (torn)",
+        f"{joker.stickers[0]}  label  card          Joker / Narr  (torn)",
         f"{other.id}  -      card          조커",
     ]
     with pytest.raises(UnknownGame):

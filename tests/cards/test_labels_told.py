@@ -26,18 +26,25 @@ class Deck:
 
     given: list[int] = field(default_factory=list)
     marked: list[str] = field(default_factory=list)
+    taken_back: list[str] = field(default_factory=list)
+    stickers: tuple[str, ...] = ()
 
-    def deck(self, game: str) -> tuple[Card, ...]:
+    def deck(self, game: str, lang: str = "en") -> tuple[Card, ...]:
         assert game == "heroes"
-        names = ({"en": "Bank robbery", "de": "Bankraub"}, {"ko": "불꽃"})
-        return tuple(
-            Card(id=code, game=game, kind="mission", names=one)
-            for code, one in zip(("7K3QZ", "P9WRC"), names, strict=True)
-        )
+        return (
+            Card(
+                id="543EE", game=game, kind="mission",
+                names={"en": "Bank robbery", "de": "Bankraub"}, stickers=self.stickers,
+            ),
+            Card(id="R9XTB", game=game, kind="mission", names={"ko": "불꽃"}),
+        )  # fmt: skip
 
     def blanks(self, count: int) -> tuple[str, ...]:
         self.given.append(count)
         return tuple(f"B{n:04d}" for n in range(count))
+
+    def take_back(self, blanks: Iterable[str]) -> None:
+        self.taken_back.extend(blanks)
 
     def mark_printed(self, ids: Iterable[str]) -> None:
         self.marked.extend(ids)
@@ -103,6 +110,29 @@ def test_blank_stickers_have_codes_given_away_for_them(printing: PrintSettings) 
     assert "B0002" in text_of(printing)
 
 
+def test_only_the_cards_asked_for_are_printed(printing: PrintSettings) -> None:
+    assert told(printing, only=("r9xtb",))[0].startswith("1 of 1")
+    assert told(printing, Deck(stickers=("5VGE3",)), only=("5VGE3",))[0].startswith("1 of 1")
+    assert "Bank robbery" in text_of(printing), "its sticker is one of its codes"
+    with pytest.raises(LabelProblem) as error:
+        told(printing, only=("R9XTB", "5VGE3"))
+    assert error.value.code == "labels/card"
+
+
+def test_a_second_run_prints_only_what_has_no_sticker(printing: PrintSettings) -> None:
+    assert told(printing, Deck(stickers=("5VGE3",)), fresh=True)[0].startswith("1 of 1")
+    assert "R9XTB" in text_of(printing)
+    with pytest.raises(LabelProblem) as error:
+        told(printing, Deck(stickers=("5VGE3",)), fresh=True, only=("543EE",))
+    assert error.value.code == "labels/none"
+
+
+def test_the_kind_stands_on_the_label_and_inserts_come_alone(printing: PrintSettings) -> None:
+    told(printing, kinds={"mission": "Auftrag"})
+    assert "Auftrag" in text_of(printing)
+    assert told(printing, inserts="only")[0].startswith("4 of 4 codes readable on 1 page")
+
+
 @pytest.mark.parametrize(
     ("wish", "code"),
     [
@@ -140,6 +170,13 @@ def test_a_file_of_before_stays_when_the_new_one_cannot_be_written(tmp_path: Pat
     assert printing.read().printed == ""
 
 
+def test_blank_codes_that_come_on_no_paper_are_taken_back(printing: PrintSettings) -> None:
+    deck, nowhere = Deck(), printing.path.with_name("nowhere") / "labels.pdf"
+    with pytest.raises(LabelProblem, match="cannot be written"):
+        told(printing, deck, blanks=2, out=nowhere)
+    assert (deck.given, deck.taken_back) == ([2], ["B0000", "B0001"])
+
+
 def test_pages_are_known_before_for_the_bar(printing: PrintSettings) -> None:
     out, deck = printing.path.with_name("labels.pdf"), Deck()
     wanted = Wanted(game="heroes", out=out, address=BASE, blanks=30)
@@ -164,7 +201,7 @@ def test_the_calibration_page_is_written_with_what_to_do(printing: PrintSettings
 
 @pytest.mark.parametrize(
     ("more", "marked"),
-    [({}, []), ({"mark": True}, ["7K3QZ", "P9WRC"]), ({"mark": True, "blanks": 3}, [])],
+    [({}, []), ({"mark": True}, ["543EE", "R9XTB"]), ({"mark": True, "blanks": 3}, [])],
 )
 def test_cards_have_their_labels_once_somebody_says_so(
     printing: PrintSettings, more: dict[str, Any], marked: list[str]

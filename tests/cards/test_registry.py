@@ -149,6 +149,17 @@ class TestCodes:
         assert file(tmp_path, "blanks.txt").read_text().split() == sorted(blanks)
         assert registry(tmp_path, seed=2).is_genuine(blanks[7])
 
+    def test_codes_that_were_never_printed_are_free_again(
+        self, cards: Registry, tmp_path: Path
+    ) -> None:
+        kept, card = cards.blanks(2), mission(cards)
+        stuck, *gone = cards.blanks(3)
+        cards.stick(stuck, card.id)
+        cards.take_back([stuck, *gone])
+        assert not any(map(cards.is_genuine, gone))
+        assert all(map(cards.is_genuine, (*kept, stuck)))
+        assert file(tmp_path, "blanks.txt").read_text().split() == sorted(kept)
+
     def test_a_code_that_only_could_be_ours_is_not_genuine(self, cards: Registry) -> None:
         assert not cards.is_genuine(make_code(lambda n: 3))
 

@@ -183,7 +183,8 @@ class TestFiles:
         card = mission(cards)
         text = file(tmp_path).read_text("utf-8")
         file(tmp_path).write_text(text[:-9])
-        assert cards.find(card.id) is None
+        with pytest.raises(DeckUnreadable):
+            cards.find(card.id)
         file(tmp_path).write_text(text)
         assert cards.deck("heroes") == (card,)
 
@@ -192,6 +193,20 @@ class TestFiles:
         file(tmp_path).write_text(file(tmp_path).read_text("utf-8")[:-9])
         again = registry(tmp_path)  # draws the same codes from the start
         assert again.add("apples", "card", BANK, {}).id != first.id
+
+    def test_a_sticker_that_a_damaged_file_names_goes_on_no_other_card(
+        self, cards: Registry, tmp_path: Path
+    ) -> None:
+        taken, other = mission(cards), cards.add("apples", "card", BANK, {})
+        file(tmp_path).write_text(file(tmp_path).read_text("utf-8")[:-9])
+        for ask in (
+            lambda: cards.stick(taken.id, other.id),
+            lambda: cards.add("apples", "card", BANK, {}, sticker=taken.id),
+        ):
+            with pytest.raises(DeckUnreadable):
+                ask()
+        assert cards.is_genuine(taken.id), "it is no code of another house"
+        assert cards.deck("apples") == (other,)
 
     def test_a_list_of_blank_codes_with_something_else_in_it_is_left(
         self, cards: Registry, tmp_path: Path

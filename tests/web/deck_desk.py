@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PIL import Image
 
-from tests.cards.decks import BANK
-from tests.web.asking import CATALOGUES, Phone, Reply
+from companion.cards.registry import FOLDER, Registry
+from tests.cards.decks import BANK, GAMES
+from tests.web.asking import CATALOGUES, Phone, Reply, wire
+from web.app import Service, create_app
 from web.texts import Texts
 
 HERE = "/api/decks/heroes"
@@ -26,6 +31,28 @@ WORDS = {
     },
 }  # fmt: skip
 CARD = {"kind": "mission", "names": BANK, "values": {"level": 2}, "note": "torn"}
+
+
+@pytest.fixture
+def registry(tmp_path: Path) -> Registry:
+    return Registry(tmp_path / FOLDER, GAMES)
+
+
+@pytest.fixture(scope="module")
+def texts(tmp_path_factory: pytest.TempPathFactory) -> Texts:
+    return texts_in(tmp_path_factory.mktemp("texts"))
+
+
+@pytest.fixture
+def app(tmp_path: Path, registry: Registry, texts: Texts) -> Iterator[Service]:
+    wiring = replace(wire(tmp_path), registry=registry, games=GAMES, texts=texts)
+    yield create_app(wiring)
+    wiring.host.close()
+
+
+@pytest.fixture
+def phone(app: Service) -> Phone:
+    return Phone(app)
 
 
 def texts_in(folder: Path) -> Texts:

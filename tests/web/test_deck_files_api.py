@@ -3,44 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.cards.ids import make_code
-from companion.cards.registry import FOLDER, Registry
-from tests.cards.decks import BANK, GAMES
-from tests.web.asking import Phone, wire
-from tests.web.deck_desk import HERE, added, jpeg, send, texts_in
-from web.app import Service, create_app
-from web.texts import Texts
+from tests.cards.decks import BANK
+from tests.web.asking import Phone
+from tests.web.deck_desk import HERE, added, app, jpeg, phone, registry, send, texts
+from web.app import Service
+
+__all__ = ["app", "phone", "registry", "texts"]
 
 CODE = make_code(lambda n: 0)
-
-
-@pytest.fixture
-def registry(tmp_path: Path) -> Registry:
-    return Registry(tmp_path / FOLDER, GAMES)
-
-
-@pytest.fixture(scope="module")
-def texts(tmp_path_factory: pytest.TempPathFactory) -> Texts:
-    return texts_in(tmp_path_factory.mktemp("texts"))
-
-
-@pytest.fixture
-def app(tmp_path: Path, registry: Registry, texts: Texts) -> Iterator[Service]:
-    wiring = replace(wire(tmp_path), registry=registry, games=GAMES, texts=texts)
-    yield create_app(wiring)
-    wiring.host.close()
-
-
-@pytest.fixture
-def phone(app: Service) -> Phone:
-    return Phone(app)
 
 
 def took(phone: Phone, path: str, data: bytes) -> tuple[int, Any]:
@@ -91,9 +67,9 @@ def test_a_table_is_taken_in_with_the_words_people_see(phone: Phone) -> None:
     answer = send(phone, "POST", f"{HERE}/csv", text.encode("cp1252"), "text/csv")
     assert (answer.status, answer.json) == (200, {"added": 3, "changed": 0, "skipped": 0})
     assert [(card["kind"], card["values"]) for card in phone.get(HERE).json["cards"]] == [
-        ("item", {"damage": 2}),
-        ("mission", {"level": 3, "hotspot": "harbour"}),
         ("mission", {"hotspot": "harbour"}),
+        ("mission", {"level": 3, "hotspot": "harbour"}),
+        ("item", {"damage": 2}),
     ]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -14,35 +13,14 @@ from PIL import Image
 from companion.cards.ids import make_code
 from companion.cards.registry import FOLDER, Registry
 from companion.shelf import Shelf
-from tests.cards.decks import APPLES, BANK, GAMES
+from tests.cards.decks import APPLES, BANK
 from tests.web.asking import Phone, wire
-from tests.web.deck_desk import CARD, HERE, added, jpeg, send, texts_in
+from tests.web.deck_desk import CARD, HERE, added, app, jpeg, phone, registry, send, texts
 from web.app import Service, create_app
-from web.texts import Texts
+
+__all__ = ["app", "phone", "registry", "texts"]
 
 CODE = make_code(lambda n: 0)
-
-
-@pytest.fixture
-def registry(tmp_path: Path) -> Registry:
-    return Registry(tmp_path / FOLDER, GAMES)
-
-
-@pytest.fixture(scope="module")
-def texts(tmp_path_factory: pytest.TempPathFactory) -> Texts:
-    return texts_in(tmp_path_factory.mktemp("texts"))
-
-
-@pytest.fixture
-def app(tmp_path: Path, registry: Registry, texts: Texts) -> Iterator[Service]:
-    wiring = replace(wire(tmp_path), registry=registry, games=GAMES, texts=texts)
-    yield create_app(wiring)
-    wiring.host.close()
-
-
-@pytest.fixture
-def phone(app: Service) -> Phone:
-    return Phone(app)
 
 
 class TestDecks:
@@ -102,6 +80,8 @@ class TestDecks:
         assert deck["kinds"] == {}
         (listed,) = phone.get("/api/decks").json["decks"]
         assert (listed["title"], listed["own"]) == ("mine", True)
+        assert phone.get("/cards/mine").status == 200
+        assert phone.get("/cards/yours").status == 404
         wiring.host.close()
 
     def test_an_own_game_is_asked_for_by_its_name_or_by_its_whole_id(self, tmp_path: Path) -> None:
@@ -127,12 +107,26 @@ class TestDecks:
         assert phone.post(f"{HERE}/known", {}).json == {"added": 0}
         cat = {"en": "Cat", "de": "Katze"}
         names = [card["names"] for card in phone.get(HERE).json["cards"]]
-        assert names == [{"de": "Bankraub"}, cat, cat]
+        assert names == [cat, {"de": "Bankraub"}, cat], "those without a level first"
         assert phone.post("/api/decks/apples/known", {}).json == {"added": 0}
+
+    def test_cards_come_by_kind_level_and_name_as_people_read_them(self, phone: Phone) -> None:
+        added(phone, kind="item", names={"en": "Axe"}, values={})
+        for number, level in ((10, 2), (9, 2), (1, 3)):
+            added(phone, names={"en": f"M {number}", "de": f"A {-number}"}, values={"level": level})
+
+        def names(lang: str) -> list[str]:
+            phone.lang = lang
+            return [card["names"]["en"] for card in phone.get(HERE).json["cards"]]
+
+        assert names("en") == ["M 9", "M 10", "M 1", "Axe"]
+        added(phone, names={"en": "Z", "de": "A"}, values={"level": 2})
+        assert names("en") == ["M 9", "M 10", "Z", "M 1", "Axe"]
+        assert names("de") == ["Z", "M 9", "M 10", "M 1", "Axe"]
 
     def test_the_rulebooks_cards_have_their_names_in_every_language(self, phone: Phone) -> None:
         assert phone.post(f"{HERE}/known", {}).json == {"added": 3}
-        bank, *_ = phone.get(HERE).json["cards"]
+        *_, bank = phone.get(HERE).json["cards"]
         assert (bank["names"], bank["values"]) == (BANK, {"level": 1})
 
     def test_without_a_registry_there_are_no_decks(self, tmp_path: Path) -> None:
@@ -157,6 +151,30 @@ class TestCards:
         assert phone.ask("DELETE", path).json == {"id": card["id"]}
         assert phone.get(path).json == {"code": card["id"], "genuine": True, "card": None}
         assert phone.ask("DELETE", path).code == "404 card/unknown"
+
+    def test_a_card_sent_twice_because_the_answer_got_lost_is_one(self, phone: Phone) -> None:
+        first = added(phone, ref="try")
+        assert added(phone, ref="try") == first
+        assert added(phone, ref="other")["id"] != first["id"]
+        assert added(phone)["id"] != added(phone)["id"]
+        assert len(phone.get(HERE).json["cards"]) == 4
+
+    def test_what_was_put_right_before_it_was_sent_again_counts(self, phone: Phone) -> None:
+        first = added(phone, ref="try")
+        second = added(phone, ref="try", note="whole again")
+        assert (second["id"], second["note"]) == (first["id"], "whole again")
+        assert phone.get(HERE).json["cards"] == [second]
+
+    def test_the_first_answer_comes_again_even_if_the_card_is_gone(self, phone: Phone) -> None:
+        first = added(phone, ref="try")
+        phone.ask("DELETE", f"/api/cards/{first['id']}")
+        assert added(phone, ref="try") == first
+        assert phone.get(HERE).json["cards"] == []
+
+    def test_a_try_that_was_refused_leaves_room_for_the_next(self, phone: Phone) -> None:
+        body = CARD | {"kind": "dragon", "ref": "try"}
+        assert phone.post(f"{HERE}/cards", body).code == "400 card/kind"
+        assert added(phone, ref="try")["kind"] == "mission"
 
     def test_a_code_is_looked_up_as_people_type_it(self, phone: Phone) -> None:
         card = added(phone)
