@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
 from companion.commands import DATA, spoken
 
+if TYPE_CHECKING:
+    from companion.cards.labels.order import Inserts
+
+_LANGUAGES = ("en", "de", "sv", "ko")
 _data = click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
 _out = click.option(
     "--out", required=True, type=click.Path(path_type=Path), help="The PDF to write."
@@ -28,16 +32,33 @@ _printer = click.option(
 @_format
 @click.option("--start", default=1, show_default=True, type=click.IntRange(1), help="First label.")
 @click.option("--size", type=float, help="Width of a code in mm; without it, as suits the sheet.")
-@click.option("--inserts", is_flag=True, help="Also papers of 63 x 88 mm to lie behind the cards.")
+@click.option(
+    "--inserts",
+    "inserts",
+    flag_value="too",
+    default="no",
+    help="Also papers of 63 x 88 mm to lie behind the cards.",
+)
+@click.option("--inserts-only", "inserts", flag_value="only", help="These papers alone.")
+@click.option("--new", "fresh", is_flag=True, help="The cards without a label or sticker alone.")
+@click.option("--card", "only", multiple=True, metavar="CODE", help="This card alone; repeatable.")
 @click.option("--blanks", default=0, type=click.IntRange(0), help="So many blank stickers instead.")
 @_printer
 @click.option("--address", default="", help="What the codes point to, http://table.local; kept.")
 @click.option("--mark", is_flag=True, help="Note that these cards have their labels now.")
-@click.option("--lang", "langs", multiple=True, default=("en",), help="Languages of the names.")
+@click.option(
+    "--lang",
+    "langs",
+    multiple=True,
+    default=("en",),
+    type=click.Choice(_LANGUAGES),
+    help="Languages of the names.",
+)
 @_data
 def print_labels(
-    game: str, out: Path, sheet: str, start: int, size: float | None, inserts: bool, blanks: int,
-    printer: str, address: str, mark: bool, langs: tuple[str, ...], data: Path,
+    game: str, out: Path, sheet: str, start: int, size: float | None, inserts: Inserts, fresh: bool,
+    only: tuple[str, ...], blanks: int, printer: str, address: str, mark: bool,
+    langs: tuple[str, ...], data: Path,
 ) -> None:  # fmt: skip
     """Make labels for the cards of GAME as a PDF; every code is read back before it is written."""
     from companion.cards.labels.settings import PrintSettings
@@ -46,7 +67,8 @@ def print_labels(
 
     wanted = Wanted(
         game=game, out=out, format=sheet, start=start, size=size, blanks=blanks, printer=printer,
-        inserts="too" if inserts else "no", address=address, langs=langs, mark=mark,
+        inserts=inserts, fresh=fresh, only=only, address=address, langs=langs, mark=mark,
+        kinds=_kinds(data, game, langs[0]),
     )  # fmt: skip
     with spoken():
         registry, settings = registry_of(data), PrintSettings(data)
@@ -59,6 +81,17 @@ def print_labels(
             told = print_cards(registry, settings, wanted, report)
         for line in told:
             click.echo(line)
+
+
+def _kinds(data: Path, game: str, lang: str) -> dict[str, str]:
+    """Return what the kinds of a game's cards are called; nothing for a game that is gone."""
+    from companion.decks_told import shelf_of
+    from companion.service import CATALOGUES
+    from web.deck_words import kind_words
+    from web.texts import Texts
+
+    found = shelf_of(data).get(game)
+    return kind_words(Texts(CATALOGUES), found, lang) if found else {}
 
 
 @click.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -35,7 +36,7 @@ from companion.shelf import OWN_GAMES, Shelf
 from companion.watchdog import Silent, Watchdog
 from firmware_bridge.desk_set import DeskSet, real_desk
 from firmware_bridge.simulated.demo_desk import demo_desk
-from web.addresses import reachable
+from web.addresses import own_name, reachable
 from web.app import Service, create_app
 from web.bench_api import Bench
 from web.deck_words import names_of
@@ -177,6 +178,7 @@ def _web(
         bundle=doctor.bundle,
         hardware=cast("Hardware", desk.hardware),
         address=reachable(wanted.host, wanted.port),
+        name=own_name(socket.gethostname()),
         limits=Limits(moves=None, photos=None, frames=None) if wanted.unlimited else Limits(),
     )
     return create_app(

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
+
+from companion.settings import TABLE_NAME
 
 _SOMEWHERE = ("192.0.2.1", 9)
 """An address kept for documentation (RFC 5737); connecting a datagram socket sends nothing."""
@@ -17,6 +20,16 @@ def own_address() -> str:
         found: str = probe.getsockname()[0]
         return found
     return "127.0.0.1"
+
+
+def own_name(host: str) -> str:
+    """Return the name phones find a computer by that calls itself `host`: `heldentisch.local`.
+
+    One without a proper name goes by the table's usual one.
+    """
+    name = host.partition(".")[0].lower()
+    is_name = re.fullmatch(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?", name) and name != "localhost"
+    return f"{name}.local" if is_name else TABLE_NAME
 
 
 def reachable(host: str, port: int) -> str:

@@ -11,7 +11,6 @@ import msgspec
 from companion.cards.labels.formats import FORMATS
 from companion.cards.labels.notices import Notice
 from companion.cards.labels.settings import Settings
-from companion.settings import TABLE_NAME
 from web.label_jobs import Job
 from web.pages import base_url
 from web.wiring import Wiring, tell
@@ -42,7 +41,7 @@ def bases(wiring: Wiring) -> dict[str, str]:
     here = base_url(wiring)
     found = _ADDRESS.match(here)
     scheme, host, port = found.groups("") if found else ("http", "", "")
-    name = here if host.lower().endswith(".local") else f"{scheme}://{TABLE_NAME}{port}"
+    name = here if host.lower().endswith(".local") else f"{scheme}://{wiring.name}{port}"
     number = next((one for one in (here, wiring.address) if _is_number(one)), "")
     return {"name": name, "number": number}
 

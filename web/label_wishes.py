@@ -16,9 +16,8 @@ from companion.cards.labels.settings import PrintSettings, Settings
 from companion.cards.registry import MOST_BLANKS
 from companion.domain.cards import Card
 from companion.domain.game import Game
-from companion.domain.params import name_in
-from companion.domain.using import deck_of, kinds_of
-from web.deck_words import names_of
+from companion.domain.using import deck_of
+from web.deck_words import kind_words
 from web.errors import Refused
 from web.texts import Texts
 
@@ -93,7 +92,7 @@ def order_of(wish: Ordering, items: Sequence[Item], settings: Settings, *, base:
 
 def items_of(cards: Iterable[Card], texts: Texts, game: Game, lang: str) -> tuple[Item, ...]:
     """Return cards as they are printed, in a language where they have a name in it."""
-    words = {kind: name_in(names_of(texts, game, f"card.{kind}"), lang) for kind in kinds_of(game)}
+    words = kind_words(texts, game, lang)
     return tuple(Item(one.id, one.name(lang), kind=words.get(one.kind, "")) for one in cards)
 
 

@@ -13,6 +13,7 @@ from functools import partial
 from flask import Blueprint, Response, g, request
 from flask.sansio.app import App
 
+from companion.cards.blanks import blank_codes
 from companion.cards.labels.calibration import calibration_pdf
 from companion.cards.labels.formats import find_format
 from companion.cards.labels.job import Stopped as JobStopped
@@ -102,7 +103,7 @@ def _order(shop: Shop, wish: Ordering) -> Callable[[tuple[str, ...]], Order]:
     settings = shop.printing.read()
     base = base_of(shop.wiring, settings)
     lang = wish.lang or caller_of(shop.wiring).lang
-    cards = items_of(chosen(wish, shop.registry.deck(game.id)), shop.wiring.texts, game, lang)
+    cards = items_of(chosen(wish, shop.registry.deck(game.id, lang)), shop.wiring.texts, game, lang)
     return lambda codes: order_of(wish, (*cards, *map(Item, codes)), settings, base=base)
 
 
@@ -140,9 +141,9 @@ def _make(shop: Shop) -> Response:
     )  # fmt: skip
 
     def work(report: Report, is_stopped: Stopped) -> Made | None:
-        codes = shop.registry.blanks(wish.blanks) if wish.blanks else ()
         try:
-            made = run(order_with(codes), report, is_stopped)
+            with blank_codes(shop.registry, wish.blanks) as codes:
+                made = run(order_with(codes), report, is_stopped)
         except JobStopped:
             return None
         if not settings.base:

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, redirect, render_template, request, url_f
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion import __version__
+from companion.answers import UnknownGame
 from companion.cards.ids import code_in
 from companion.presets import LONGEST_TEXT
 from web.errors import Refused
@@ -71,7 +72,14 @@ def _page_of_match(wiring: Wiring, name: str, match: str) -> AnyResponse:
 
 
 def _page_of_game(wiring: Wiring, name: str, game: str) -> Response:
-    return _page(wiring, name, game=find_game(wiring, game).id)
+    try:
+        id = find_game(wiring, game).id
+    except UnknownGame:
+        # The file of an own game may be gone; its cards are not.
+        if wiring.registry is None or game not in wiring.registry.decks():
+            raise
+        id = game
+    return _page(wiring, name, game=id)
 
 
 def _page_of_card(wiring: Wiring, code: str) -> Response:

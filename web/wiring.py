@@ -22,6 +22,7 @@ from companion.host import Host
 from companion.presets import Presets
 from companion.scans import Scans
 from companion.seating import Seating
+from companion.settings import TABLE_NAME
 from companion.shelf import Shelf
 from web.errors import BROKEN, Problem, problem_of
 from web.hardware import Check, Hardware
@@ -37,8 +38,9 @@ _log = logging.getLogger("heldentisch.web")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wiring:
     """`organs` tells the state of each part of the service for `/healthz`; `address` is where
-    phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`); `shelf` is
-    where people put games of their own, `presets` where they keep clocks of their own.
+    phones reach us when a request came by `localhost` (`http://192.168.1.20:8000`), `name` the
+    computer's on this network (`heldentisch.local`); `shelf` is where people put games of their
+    own, `presets` where they keep clocks of their own.
 
     `registry` knows the cards that carry a code, `printing` what is set for their labels, `scans`
     tells what hand scanners read.
@@ -52,6 +54,7 @@ class Wiring:
     texts: Texts
     organs: Organs = dict
     address: str = ""
+    name: str = TABLE_NAME
     limits: Limits = field(default_factory=Limits)
     shelf: Shelf | None = None
     presets: Presets | None = None

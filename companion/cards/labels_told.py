@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from companion.cards.blanks import Blanks, blank_codes
+from companion.cards.edits import codes_of
+from companion.cards.ids import read_typed
 from companion.cards.labels.address import read_base
 from companion.cards.labels.calibration import calibration_pdf
 from companion.cards.labels.formats import find_format
@@ -17,16 +19,14 @@ from companion.cards.labels.order import Inserts, Item, Order
 from companion.cards.labels.problem import LabelProblem
 from companion.cards.labels.settings import PrintSettings, Settings
 from companion.domain.cards import Card
+from companion.replacing import replace_bytes
 
 
-class Deck(Protocol):
+class Deck(Blanks, Protocol):
     """What printing needs of the registry."""
 
-    def deck(self, game: str) -> tuple[Card, ...]:
-        """Return the cards of a game."""
-
-    def blanks(self, count: int) -> tuple[str, ...]:
-        """Return codes that no card gets."""
+    def deck(self, game: str, lang: str = "en") -> tuple[Card, ...]:
+        """Return the cards of a game, in order of their names in a language."""
 
     def mark_printed(self, ids: Iterable[str]) -> None:
         """Remember that cards have their labels now."""
@@ -36,8 +36,9 @@ class Deck(Protocol):
 class Wanted:
     """What the command line asks for. Lengths in mm; empty words mean what is set or usual.
 
-    With `blanks` that many stickers are made for cards that are still to come. `mark` notes that
-    the cards have their labels now.
+    With `blanks` that many stickers are made for cards that are still to come; else for the cards
+    with the codes `only`, or with `fresh` for those without a sticker. `kinds` are the words for
+    kinds of cards. `mark` notes that the cards have their labels now.
     """
 
     game: str
@@ -47,6 +48,9 @@ class Wanted:
     size: float | None = None
     inserts: Inserts = "no"
     blanks: int = 0
+    only: tuple[str, ...] = ()
+    fresh: bool = False
+    kinds: Mapping[str, str] = field(default_factory=dict)
     printer: str = ""
     address: str = ""
     langs: tuple[str, ...] = ("en",)
@@ -64,13 +68,15 @@ def print_cards(
     """
     kept = settings.read()
     base = _base(wanted, kept)
-    _order(wanted, kept, base, _samples(registry, wanted))  # refused before codes are given away
-    order = _order(wanted, kept, base, tuple(_items(registry, wanted)))
+    order = _order(wanted, kept, base, _samples(registry, wanted))
     told = [str(notice) for notice in order.notices()]
     if changed := kept.notice(base):
         told.append(str(changed))
-    made = run(order, report, is_stopped)
-    write_pdf(wanted.out, made.pdf)
+    with blank_codes(registry, wanted.blanks) as codes:  # what is refused is refused before
+        if codes:
+            order = _order(wanted, kept, base, tuple(map(Item, codes)))
+        made = run(order, report, is_stopped)
+        write_pdf(wanted.out, made.pdf)
     if wanted.address:
         settings.keep(base=base)
     settings.printed(base)
@@ -100,13 +106,8 @@ def calibrate(settings: PrintSettings, out: Path, format: str = "L4737", printer
 
 def write_pdf(out: Path, pdf: bytes) -> None:
     """Write a file in one step. Raises `LabelProblem` with `labels/disk`; then all is as before."""
-    fresh = out.with_name(f"{out.name}.new")
     try:
-        with fresh.open("wb") as file:
-            file.write(pdf)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(out)
+        replace_bytes(out, pdf)
     except OSError as error:
         raise LabelProblem(
             "{file} cannot be written ({why}).",
@@ -128,13 +129,22 @@ def _base(wanted: Wanted, kept: Settings) -> str:
 
 
 def _items(registry: Deck, wanted: Wanted) -> Iterator[Item]:
-    if wanted.blanks:
-        yield from map(Item, registry.blanks(wanted.blanks))
-        return
     first, *more = wanted.langs
-    for card in registry.deck(wanted.game):
+    for card in _chosen(registry.deck(wanted.game, first), wanted):
         others = tuple(card.names[lang] for lang in more if card.names.get(lang))
-        yield Item(card.id, card.name(first), others)
+        yield Item(card.id, card.name(first), others, wanted.kinds.get(card.kind, ""))
+
+
+def _chosen(deck: tuple[Card, ...], wanted: Wanted) -> Iterator[Card]:
+    asked = {read_typed(code) for code in wanted.only}
+    there = {code for card in deck for code in codes_of(card)}
+    for missing in sorted(asked - there):
+        raise LabelProblem(
+            "No card of this game has the code {card}.", code="labels/card", card=missing
+        )
+    for card in deck:
+        if not (wanted.fresh and card.has_sticker) and (not asked or asked & {*codes_of(card)}):
+            yield card
 
 
 def _samples(registry: Deck, wanted: Wanted) -> tuple[Item, ...]:

@@ -50,7 +50,7 @@ def test_the_group_of_the_rule_is_the_one_the_service_is_put_into_HW_23_HW_24() 
     [
         ("RuntimeDirectory", "heldentisch"),
         ("WorkingDirectory", "/run/heldentisch"),
-        ("Environment", "LG_WD=/run/heldentisch PYTHONUNBUFFERED=1"),
+        ("Environment", "LG_WD=/run/heldentisch PYTHONUNBUFFERED=1 MALLOC_ARENA_MAX=2"),
     ],
 )
 def test_the_unit_starts_where_lgpio_may_write_HW_13(key: str, value: str) -> None:

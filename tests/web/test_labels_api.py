@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.cards.labels.job import run
-from tests.web.asking import Table
+from companion.cards.labels.settings import PrintSettings
+from tests.web.asking import Table, lay, wire
 from tests.web.labelling import ORDER, PATIENCE_S, cards, ended, look, made, registry, table
 from web import labels_api
 
@@ -29,6 +32,17 @@ def test_until_somebody_sets_it_the_codes_point_to_the_name_of_the_table(table: 
     assert told["base"] == told["bases"]["name"] == "http://heldentisch.local:8000"
     assert told["bases"]["number"] == "http://192.168.1.20:8000"
     assert (told["printed"], told["printers"]) == ("", [])
+
+
+def test_the_name_in_the_codes_is_the_one_of_this_computer(tmp_path: Path) -> None:
+    """Labels that point to `heldentisch.local` lead nowhere from a laptop of another name."""
+    wiring = replace(
+        wire(tmp_path, address="http://192.168.1.20:8000"),
+        printing=PrintSettings(tmp_path), name="annas-laptop.local",
+    )  # fmt: skip
+    told = lay(wiring).phone().get("/api/labels/settings").json
+    wiring.host.close()
+    assert told["base"] == told["bases"]["name"] == "http://annas-laptop.local:8000"
 
 
 def test_a_table_reached_by_a_name_of_its_own_goes_by_it(table: Table) -> None:
@@ -184,6 +198,20 @@ def test_while_labels_are_made_others_wait_and_stopping_frees_them(
     held.go.set()
     assert ended(phone, job)["state"] == "stopped"
     assert made(phone)["state"] == "done"
+
+
+def test_blank_codes_of_labels_nobody_got_are_free_again(
+    table: Table, held: Held, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.cards.registry.MOST_BLANKS_LEFT", 3)
+    phone = table.phone()
+    job = phone.post("/api/labels", {**ORDER, "blanks": 3}).json["job"]
+    assert held.at_work.wait(PATIENCE_S)
+    phone.ask("DELETE", f"/api/labels/{job}")
+    held.go.set()
+    assert ended(phone, job)["state"] == "stopped"
+    assert made(phone, blanks=3)["state"] == "done"
+    assert made(phone, blanks=1)["state"] == "failed"
 
 
 def test_an_engine_that_breaks_is_a_sentence_and_no_stuck_bar(

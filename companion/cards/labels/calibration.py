@@ -1,12 +1,13 @@
 """The calibration page: two rulers to measure, corners to see, the labels' outline to hold against.
 
 The rulers are never corrected: what they measure is what the printer is set to. The outline is, so
-that it lies on the labels once the printer is set right.
+that it lies on the labels once the printer is set right, and stays clear of the words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from io import BytesIO
 
 from companion.cards.labels.drawing import Drawing
@@ -14,7 +15,7 @@ from companion.cards.labels.fonts import fonts
 from companion.cards.labels.formats import SHEETS, Format
 from companion.cards.labels.printer import RULER, Correction, Printer
 from companion.cards.labels.problem import LabelProblem
-from companion.cards.labels.shapes import Line, Page, Words
+from companion.cards.labels.shapes import Box, Line, Page, Words
 
 _CORNER = 10.0
 _ARM = 5.0
@@ -22,6 +23,8 @@ _THICK = 0.35
 _THIN = 0.2
 _HAIR = 0.1
 _LETTERS = 4.0
+_CLEAR = 1.0
+"""Nothing is drawn nearer to words."""
 
 
 def calibration_pdf(
@@ -51,18 +54,45 @@ def calibration_page(
         )
     width, height = SHEETS[sheet]
     left, low = (width - RULER) / 2, (height + RULER) / 2
-    lines = [*_rulers(left, low), *_corners(width, height)]
-    if format is not None:
-        lines += _outlines(format, printer.correction)
     told = " · ".join(
         part for part in ("Heldentisch", printer.name, format and format.id, base) if part
     )
     words = (
-        Words(left + RULER / 2, low + 9, f"{RULER:g} mm", _LETTERS, is_bold=True, anchor="middle"),
+        Words(left + RULER / 2, low + 11, f"{RULER:g} mm", _LETTERS, is_bold=True, anchor="middle"),
         Words(left + 9, low - RULER / 2, f"{RULER:g} mm", _LETTERS, is_bold=True),
-        Words(left + RULER / 2, low + 18, told, _LETTERS, anchor="middle"),
+        Words(left + RULER / 2, low + 19, told, _LETTERS, anchor="middle"),
     )
+    lines = [*_rulers(left, low), *_corners(width, height)]
+    if format is not None:
+        lines += _beside(words, _outlines(format, printer.correction))
     return Page(width, height, words=words, lines=tuple(lines))
+
+
+def _beside(words: Iterable[Words], lines: Iterable[Line]) -> Iterable[Line]:
+    """Return upright and level lines without what of them would cross words."""
+    for box in map(_around, words):
+        lines = [piece for line in lines for piece in _cut_out(line, box)]
+    return lines
+
+
+def _around(words: Words) -> Box:
+    width = fonts().width(words.text, words.size, is_bold=words.is_bold)
+    left = words.x - (width / 2 if words.anchor == "middle" else 0)
+    # Letters reach a fifth of their size below the line they stand on.
+    top, height = words.y - words.size, 1.2 * words.size
+    return Box(left - _CLEAR, top - _CLEAR, width + 2 * _CLEAR, height + 2 * _CLEAR)
+
+
+def _cut_out(line: Line, box: Box) -> Iterator[Line]:
+    """Yield what of a line lies outside a box."""
+    x1, x2 = sorted((line.x1, line.x2))
+    y1, y2 = sorted((line.y1, line.y2))
+    if x2 <= box.x or x1 >= box.right or y2 <= box.y or y1 >= box.bottom:
+        yield line
+    elif y1 == y2:
+        yield from (replace(line, x1=a, x2=b) for a, b in ((x1, box.x), (box.right, x2)) if a < b)
+    else:
+        yield from (replace(line, y1=a, y2=b) for a, b in ((y1, box.y), (box.bottom, y2)) if a < b)
 
 
 def _rulers(x: float, y: float) -> Iterator[Line]:

@@ -1,13 +1,16 @@
-"""Names made to fit: smaller first, then over more lines, and cut with an ellipsis at last."""
+"""Names made to fit: over several lines, then smaller, then with words broken, and cut at last."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from companion.cards.labels.fonts import Measure
 
 _Fits = Callable[[str], bool]
 ELLIPSIS = "…"
+HYPHEN = "-"
+_CJK = "\u1100"
+"""From here on are letters of scripts that break words without a hyphen."""
 _SMALLER = (1.0, 0.9, 0.8)
 
 
@@ -27,7 +30,9 @@ def fit(
         lines = _wrapped(text.split(), most_lines, fits_at(at))
         if all(map(fits_at(at), lines)):
             return at, lines
-    return at, tuple(cut(line, fits_at(at)) for line in lines)
+    fits = fits_at(at)
+    pieces = [piece for word in text.split() for piece in _broken(word, fits)]
+    return at, tuple(cut(line, fits) for line in _wrapped(pieces, most_lines, fits))
 
 
 def cut(text: str, fits: _Fits) -> str:
@@ -41,7 +46,17 @@ def cut(text: str, fits: _Fits) -> str:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS
+    return text[:low].rstrip().rstrip(HYPHEN).rstrip() + ELLIPSIS
+
+
+def _broken(word: str, fits: _Fits) -> Iterator[str]:
+    """Yield a word in pieces that fit, for it may be wider than the label."""
+    while len(word) > 1 and not fits(word):
+        hyphen = HYPHEN if word[0] < _CJK else ""
+        length = next((n for n in range(len(word) - 1, 1, -1) if fits(word[:n] + hyphen)), 1)
+        yield word[:length] + hyphen
+        word = word[length:]
+    yield word
 
 
 def size_for(text: str, width: float, size: float, measure: Measure, *, is_bold: bool) -> float:

@@ -7,6 +7,7 @@ the other readable.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import floor
 
 from companion.cards.labels.cutting import cut_marks
 from companion.cards.labels.fitting import fit, size_for
@@ -24,6 +25,8 @@ _PADDING = 4.0
 _NAME_LETTERS = 3.8
 _CODE_LETTERS = 6.0
 _LEADING = 1.25
+_GAP = 0.8
+"""Between two names, and above the lower code."""
 
 
 def insert_page(order: Order, items: tuple[Item, ...], measure: Measure) -> Page:
@@ -59,13 +62,15 @@ def _insert(box: Box, item: Item, text: str, measure: Measure) -> Label:
 
 def _names(item: Item, large: Box, small: Box, box: Box, measure: Measure) -> Iterator[Words]:
     room = box.width - 2 * _PADDING
-    baseline = large.bottom + 0.8 * _NAME_LETTERS
+    baseline, lowest = large.bottom + 0.8 * _NAME_LETTERS, small.y - _GAP
+    lines_each = 3 if len(item.names) == 1 else 2
     for place, name in enumerate((*item.names, item.kind)):
         letters = _NAME_LETTERS if place == 0 else 0.75 * _NAME_LETTERS
-        left = int((small.y - baseline) / (letters * _LEADING)) + 1
+        baseline += _GAP if place else 0.0
+        left = floor((lowest - baseline) / (letters * _LEADING)) + 1
         if name and left > 0:
             size, lines = fit(
-                name, room, letters, measure, most_lines=min(2, left), is_bold=place == 0
+                name, room, letters, measure, most_lines=min(lines_each, left), is_bold=place == 0
             )
             for line in lines:
                 yield Words(

@@ -67,8 +67,9 @@ def _parts(item: Item, room: Box, measure: Measure) -> tuple[_Part, ...]:
     left = room.height - code_size * _LEADING
     size = _between(_LETTERS_OF_NAME, room.height * 0.125)
     names: list[_Part] = []
+    lines_each = 3 if len(item.names) == 1 else 2
     for place, name in enumerate(item.names):
-        most = min(2, int(left / (size * _LEADING)))
+        most = min(lines_each, int(left / (size * _LEADING)))
         if most:
             at, lines = fit(name, room.width, size, measure, most_lines=most)
             names += [_Part(line, at, is_faint=place > 0) for line in lines]

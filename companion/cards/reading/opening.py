@@ -6,8 +6,8 @@ from collections.abc import Callable
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from companion.cards.reading.errors import BrokenPhoto, PhotoError, TooManyPixels
-from companion.cards.reading.header import MOST_PIXELS, check_kind, check_pixels
+from companion.cards.reading.errors import BrokenPhoto, PhotoError
+from companion.cards.reading.header import check_kind, check_pixels
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -45,6 +45,8 @@ def _opened(data: bytes, make: Callable[[ImageFile], _Made]) -> _Made:
     from PIL import Image, JpegImagePlugin, PngImagePlugin, WebPImagePlugin  # noqa: F401
 
     kind = check_kind(data)
+    # Its own limit is softer than `check_pixels`, and writes a warning into the service's log.
+    Image.MAX_IMAGE_PIXELS = None
     try:
         photo = Image.open(BytesIO(data), formats=(kind,))
         progressive = "progressive" in photo.info
@@ -52,8 +54,6 @@ def _opened(data: bytes, make: Callable[[ImageFile], _Made]) -> _Made:
         return make(photo)
     except PhotoError:
         raise
-    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
-        raise TooManyPixels(MOST_PIXELS) from None
     except Exception:  # a damaged file ends in whatever its decoder stumbled over
         raise BrokenPhoto from None
 

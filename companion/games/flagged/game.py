@@ -8,10 +8,9 @@ from companion.domain.telling import telling
 from companion.games.flagged import figures, setup, turn, walls
 from companion.games.flagged.ground import DECLARED, act
 
-_UNSAID = ("figure", "wall", "name", "thing")
 FLAGGED = replace(
     DECLARED.game,
-    verbs=telling(DECLARED.voice, act.verbs_in(setup, figures, walls, turn), unsaid=_UNSAID),
+    verbs=telling(DECLARED.voice, act.verbs_in(setup, figures, walls, turn), unsaid=("name",)),
     opening=setup.opening,
     react=turn.react,
 )

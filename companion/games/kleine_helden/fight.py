@@ -120,9 +120,8 @@ def follow(before: Table, after: Table, fact: Marked) -> Outcomes:
 
 def _asks(fight: Thing) -> Outcomes:
     side, role = _ROLLS[fight["step"]]
-    figure = fight.which("figure", role)
-    said = pack({"figure": figure.title})
-    yield RollAsked("", f"kh.ask.{side}", ("d6",), figure.owner, said, again=6)
+    one = fight.which("figure", role)
+    yield RollAsked("", f"kh.ask.{side}", ("d6",), one.owner, pack({"figure": one.title}), again=6)
 
 
 _no_roll = act.need("attack/not_now", lambda me: not me.table.ask)

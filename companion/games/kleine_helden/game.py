@@ -9,8 +9,7 @@ from companion.domain.turns import all_follow, by_mark, each_turn, jump
 from companion.games.kleine_helden import fight, turn
 from companion.games.kleine_helden.figures import RULES, act
 
-_UNSAID = ("used", "title", "by")
-_VERBS = telling(RULES.voice, turn.END.verbs | act.verbs_in(turn, fight), unsaid=_UNSAID)
+_VERBS = telling(RULES.voice, turn.END.verbs | act.verbs_in(turn, fight), unsaid=("used", "title"))
 _FOLLOW = by_mark({("attack", "*"): fight.follow, ("figure", "life"): fight.hurt})
 # A turn begins with two cards (KH-08).
 _DRAW = each_turn(lambda table, seat: [RULES.voice.prompt("draw", seat, id="draw")])

@@ -16,6 +16,7 @@ from tests.browser.cards.printing import (
     make,
     opened,
     pdf_of,
+    row,
     table,
 )
 from tests.browser.phones import Served
@@ -88,4 +89,6 @@ def test_an_address_that_can_be_none_is_refused_and_the_old_one_stays(
     one.page.get_by_label("Adresse ohne Seite dahinter").fill("javascript:alert(1)")
     one.page.get_by_label("Adresse ohne Seite dahinter").press("Enter")
     expect(one.page.locator(".lf [role=alert]")).to_be_visible()
+    row(one, "sheet").click()
+    expect(one.page.locator(".lf [role=alert]")).to_have_count(0)
     expect(one.page.locator(".bt")).to_contain_text("heldentisch.local")

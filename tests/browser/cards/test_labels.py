@@ -105,6 +105,17 @@ def test_an_engine_that_breaks_is_a_sentence_and_the_key_is_back(
     make(one)
 
 
+def test_a_table_that_does_not_answer_is_told_in_words(
+    phone: Make, table: Served, ids: list[str]
+) -> None:
+    one = opened(phone("de", width=1280, height=800))
+    one.expect_noise("Failed to load resource")
+    one.page.route("**/api/labels", lambda route: route.abort(), times=1)
+    one.press("PDF machen")
+    one.sees("Der Tisch hat nicht geantwortet")
+    make(one)
+
+
 def test_afterwards_the_next_free_label_is_known_and_nobody_lacks_a_sticker(
     phone: Make, table: Served, ids: list[str]
 ) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.cards.labels.calibration import calibration_pdf
+from companion.cards.labels.calibration import calibration_page, calibration_pdf
+from companion.cards.labels.fonts import fonts
 from companion.cards.labels.formats import FORMATS
 from companion.cards.labels.job import run
 from companion.cards.labels.layout import sheets
@@ -141,6 +142,23 @@ def test_the_calibration_page_shows_where_the_labels_will_be() -> None:
     widest = [line for line in lines if line.width == near(63.5 / 0.992 + 0.2)]
     assert len(widest) == 2 * 27
     assert min(line.x for line in widest) == near(7.2 / 0.992 + 1 - 0.1)
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("base", ["http://table.local", "http://192.168.178.123:8080"])
+def test_no_line_of_the_calibration_page_crosses_its_words(format: str, base: str) -> None:
+    one, printer = FORMATS[format], Printer("Brother HL-2030", 99.2, 99.6, right=1)
+    page = calibration_page(one.sheet, printer, format=one, base=base)
+    assert len([words for words in page.words if words.text == "100 mm"]) == 2
+    for words in page.words:
+        width = fonts().width(words.text, words.size, is_bold=words.is_bold)
+        left = words.x - width / 2 if words.anchor == "middle" else words.x
+        for line in page.lines:
+            assert (
+                max(line.x1, line.x2) < left or min(line.x1, line.x2) > left + width
+                or max(line.y1, line.y2) < words.y - words.size
+                or min(line.y1, line.y2) > words.y + 0.2 * words.size
+            )  # fmt: skip
 
 
 def test_pages_are_counted_before_they_are_drawn() -> None:

@@ -148,8 +148,30 @@ def test_a_name_shrinks_before_it_is_broken_and_is_broken_before_it_is_cut() -> 
     assert fit("abcde", 5, 1, one_each) == (1, ("abcde",))
     assert fit("abcdef", 5, 1, one_each) == (0.8, ("abcdef",))
     assert fit("abcd efgh", 5, 1, one_each, most_lines=2) == (1, ("abcd", "efgh"))
-    assert fit("abcdefghi", 5, 1, one_each, most_lines=2) == (0.8, ("abcde…",))
+    assert fit("abcdefghi", 5, 1, one_each) == (0.8, ("abcde…",))
+    assert fit("abcdefghi", 5, 1, one_each, most_lines=2) == (0.8, ("abcde-", "fghi"))
     assert fit("abcd efghijkl", 5, 1, one_each, most_lines=2) == (0.8, ("abcd", "efghi…"))
+    assert fit("a bcdefghijk", 5, 1, one_each, most_lines=3) == (0.8, ("a", "bcdef-", "ghijk"))
+    assert fit("abcdefghijklm", 5, 1, one_each, most_lines=2) == (0.8, ("abcde-", "fghij…"))
+    assert fit("뷁" * 9, 5, 1, one_each, most_lines=2) == (0.8, ("뷁" * 6, "뷁" * 3))
+
+
+def test_a_long_name_has_three_lines_on_a_label_with_room_for_them() -> None:
+    (label,) = labels(item(LONG), size=20)
+    *name, code = label.words
+    assert code.text == "7K3QZ"
+    assert len(name) == 3
+    assert " ".join(words.text for words in name) == LONG
+
+
+@pytest.mark.parametrize("more", [(), (LONG[::-1],), (LONG[::-1], "불꽃" * 30, "Å" * 60)])
+def test_the_names_on_an_insert_stay_clear_of_its_lower_code(more: tuple[str, ...]) -> None:
+    (insert,) = labels(item(LONG, more_names=more, kind="Mission"), inserts="only")
+    small = min((code.box for code in insert.codes), key=lambda box: box.width)
+    *names, typed = insert.words
+    assert typed.text == "7K3QZ"
+    assert all(words.y + 0.2 * words.size <= small.y for words in names)
+    assert " ".join(words.text for words in names if words.is_bold) == LONG
 
 
 @given(st.text(max_size=80), st.integers(1, 30))

@@ -1,8 +1,8 @@
 /* What the menu does. What came of it is `said` in the store; nothing that went wrong vanishes by itself. */
 
-import { call, Refused } from '../core/api.js';
+import { call } from '../core/api.js';
 import { store } from '../core/store.js';
-import { t } from '../core/texts.js';
+import { why } from '../core/texts.js';
 import { send } from '../cards/upload.js';
 import { look } from './looking.js';
 
@@ -45,7 +45,6 @@ async function act(ask, told, file) {
     await look();
     store.set({ said });
   } catch (error) {
-    const sentence = error instanceof Refused ? error.message : t('page.no_answer');
-    store.set({ said: { code: 'error', sentence, rows: error.rows ?? [], file: file?.name } });
+    store.set({ said: { code: 'error', sentence: why(error), rows: error.rows ?? [], file: file?.name } });
   }
 }

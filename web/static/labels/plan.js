@@ -52,7 +52,7 @@ export class Plan extends EventTarget {
 
   /** Change choices. What no longer fits is brought to what does. */
   set(values) {
-    Object.assign(this, values);
+    Object.assign(this, { error: '' }, values); // what was refused is over with the next choice
     if ('format' in values) {
       this.size = this.format.usual;
       this.#fit();
@@ -75,7 +75,7 @@ export class Plan extends EventTarget {
 
   async #keep(body) {
     try {
-      this.set({ settings: await call('/api/labels/settings', { body, method: 'PUT' }), error: '' });
+      this.set({ settings: await call('/api/labels/settings', { body, method: 'PUT' }) });
     } catch (error) {
       this.set({ error: why(error) });
     }
