@@ -14,7 +14,7 @@ from web.errors import Problem, Refused, error_body, problem_of
 from web.limits import Limits
 from web.origin import is_ours, is_same
 from web.texts import Texts
-from web.uploads import Upload, read_upload, replay, send_when_read, too_long
+from web.uploads import BrokenOff, Upload, read_upload, replay, send_when_read, too_long
 
 SECURITY: tuple[Header, ...] = (
     (
@@ -97,6 +97,8 @@ class Guard:
     ) -> None:
         try:
             body = None if upload is None else await read_upload(upload, receive)
+        except BrokenOff:
+            return  # half a table of cards must not count, and nobody waits for an answer
         except Refused as refused:
             await self._refuse(scope, receive, send, refused)
         else:

@@ -205,16 +205,16 @@ class Live:
         self._pulse_all()
 
     def _hear(self, scan: Scan) -> None:
-        # On a scanner's thread, which can wait for the registry; the loop cannot.
-        frame = scan_frame(self._wiring.registry, scan)
-        if self._loop is not None:
-            with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
-                self._loop.call_soon_threadsafe(self._pass_on, scan.seat, frame)
-
-    def _pass_on(self, seat: int, frame: bytes) -> None:
         """Pass a scan on in the match being played: the newest that is not over."""
+        # On a scanner's thread, which can wait for files and the disk; the loop cannot.
+        frame = scan_frame(self._wiring.registry, scan)
         running = (one.match for one in self._wiring.host.matches() if one.ended is None)
         match = next(running, "")
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
+                self._loop.call_soon_threadsafe(self._pass_on, match, scan.seat, frame)
+
+    def _pass_on(self, match: str, seat: int, frame: bytes) -> None:
         channel = self._channels.get(match)
         if channel is not None:
             is_free = seat not in self._wiring.seating.devices(match)

@@ -21,8 +21,9 @@ from companion.cards.reading.found import Found
 from companion.cards.reading.photo import read_photo
 from web.bodies import read_body
 from web.buckets import Buckets, Rate
-from web.card_shape import card_shape
+from web.card_shape import shape_of_code
 from web.errors import Refused
+from web.foreign_text import shown
 from web.limits import Limits
 from web.replies import caller_of, keep_device, reply, token_of
 from web.wiring import Wiring
@@ -100,18 +101,12 @@ def _told_of(wiring: Wiring, found: Found) -> dict[str, Any]:
 
 def _told(wiring: Wiring, text: str) -> dict[str, Any]:
     code, registry = code_in(text), wiring.registry
-    told: dict[str, Any] = {"code": code, "text": _shown(text), "card": None, "genuine": False}
-    if code is not None and registry is not None:
-        card = registry.find(code)
-        told["card"] = None if card is None else card_shape(card)
-        told["genuine"] = registry.is_genuine(code)
-    return told
-
-
-def _shown(text: str) -> str:
-    """Return text for people: cut off, without signs that write over others or turn them round."""
-    cut = text.strip()[:LONGEST_TEXT]
-    return "".join(sign if sign.isprintable() else " " for sign in cut)
+    return {
+        "code": code,
+        "text": shown(text, LONGEST_TEXT),
+        "card": shape_of_code(registry, code),
+        "genuine": code is not None and registry is not None and registry.is_genuine(code),
+    }
 
 
 def _buckets(rate: Rate | None) -> Buckets | None:

@@ -47,13 +47,19 @@ UPLOADS = (
 """What is not a small JSON."""
 
 
+class BrokenOff(Exception):
+    """Whoever was sending is gone; what came so far is not the whole."""
+
+
 async def read_upload(upload: Upload, receive: Receive) -> bytearray:
-    """Return a body. Raises `Refused` with `request/long` or `request/slow`."""
+    """Return a body. Raises `Refused` with `request/long` or `request/slow`, or `BrokenOff`."""
     body = bytearray()
     try:
         async with asyncio.timeout(upload.seconds):
             while True:
                 message = await receive()
+                if message["type"] == "http.disconnect":
+                    raise BrokenOff
                 body += message.get("body", b"")
                 if len(body) > upload.most:
                     raise too_long(upload)

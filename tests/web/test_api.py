@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import __version__
+from companion.cards.labels.settings import PrintSettings
 from companion.presets import Presets
 from companion.shelf import Shelf
 from tests.tables import seats
@@ -21,14 +22,15 @@ DOC = (ROOT / "docs" / "api.md").read_text("utf-8")
 OPENING = {"game": "tiny", "seats": [{"name": "Mira", "colour": 6}, {}]}
 
 
-ANSWERS = ("/healthz", "/qr.svg")
+ANSWERS = ("/healthz", "/qr.svg", ".pdf")
 """Ends of addresses that are no pages."""
+METHODS = r"(?:GET|POST|PUT|DELETE)"
 
 
 def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path: Path) -> None:
     wiring = replace(
         wire(tmp_path), shelf=Shelf({}, tmp_path), presets=Presets(tmp_path),
-        hardware=FakeHardware(), bundle=bytes,
+        hardware=FakeHardware(), bundle=bytes, printing=PrintSettings(tmp_path),
     )  # fmt: skip
     rules = {
         (method, re.sub(r"<(?:int:|path:)?(\w+)>", "<>", rule.rule))
@@ -40,7 +42,9 @@ def test_every_address_is_documented_and_every_documented_one_is_there(tmp_path:
     native.add(("GET", "/api/matches/<>/live"))
     documented = {
         (method, re.sub(r"<\w+>", "<>", path))
-        for method, path in re.findall(r"`(GET|POST|DELETE) (/[\w/<>.-]+)`", DOC)
+        # Several methods of one address stand side by side: `GET`, `PUT /...`.
+        for methods, path in re.findall(rf"((?:`{METHODS}`, )*`{METHODS}) (/[\w/<>.-]+)", DOC)
+        for method in re.findall(METHODS, methods)
     }
     assert rules | native == documented
     wiring.host.close()

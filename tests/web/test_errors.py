@@ -27,6 +27,10 @@ PLACE = re.compile(r"\{(\w+)\}")
         ("request/long", 413), ("request/media", 415), ("request/host", 421),
         ("request/too_many", 429), ("request/broken", 500), ("journal/full", 503),
         ("request/full", 503),
+        ("code/check", 404), ("card/unknown", 404), ("card/kind", 400), ("card/lies", 409),
+        ("card/sticker_taken", 409), ("card/disk", 503), ("card/file", 503), ("cards/wide", 422),
+        ("photo/type", 415), ("photo/long", 413), ("photo/too_many", 429), ("photo/busy", 503),
+        ("photo/broken", 400), ("labels/unknown", 404), ("labels/busy", 503), ("labels/size", 400),
     ],
 )  # fmt: skip
 def test_a_code_has_its_status(code: str, status: int) -> None:

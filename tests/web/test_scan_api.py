@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion.cards.ids import ALPHABET, make_code
+from companion.cards.registry import FOLDER
 from companion.domain.cards import Card
 from tests.cards.reading.scenes import label, packed, sheet
 from tests.web.asking import Phone, Reply, Table, lay, wire
@@ -145,6 +146,19 @@ def test_a_photo_of_a_spread_gives_cards_foreign_text_and_places(table: Table, c
     corners = by_code[card.id]["corners"]
     assert [len(corner) for corner in corners] == [2, 2, 2, 2]
     assert all(20 <= x <= 210 and 20 <= y <= 210 for x, y in corners)
+
+
+def test_a_damaged_file_hides_no_card_of_another_deck(
+    table: Table, card: Card, tmp_path: Path
+) -> None:
+    registry = table.wiring.registry
+    assert registry is not None
+    (tmp_path / FOLDER / "lost.json").write_text('{"cards":[{"id":"22222"}')
+    phone = Phone(table.app)
+    read = phone.post("/api/scan", {"text": "22222"}).json
+    assert (read["code"], read["card"], read["genuine"]) == ("22222", None, True)
+    assert phone.get("/api/cards/22222").code == "503 card/file"
+    assert phone.post("/api/scan", {"text": card.id}).json["card"]["id"] == card.id
 
 
 def test_a_photo_says_nothing_about_a_hostile_code_but_its_text(table: Table) -> None:

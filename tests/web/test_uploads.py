@@ -62,7 +62,7 @@ def request(path: str, media: str, length: int | None = None, method: str = "POS
     long = ("transfer-encoding", "chunked") if length is None else ("content-length", str(length))
     headers = {"host": "localhost", "content-type": media, long[0]: long[1]}
     return {
-        "type": "http", "method": method, "path": path, "scheme": "http",
+        "type": "http", "method": method, "path": path, "scheme": "http", "query_string": b"",
         "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
     }  # fmt: skip
 
@@ -87,6 +87,19 @@ def test_an_address_takes_its_kind_of_body_up_to_its_length(path: str) -> None:
     assert ask(door(), request(path, media, most), [bytes(most)]).body == str(most).encode()
     longer = ask(door(), request(path, media, most + 1), [bytes(100)])
     assert longer.events[0] == "413"
+
+
+@pytest.mark.parametrize("path", [*ADDRESSES, "/api/scan"])
+def test_what_breaks_off_on_the_way_is_not_taken_for_the_whole(path: str) -> None:
+    media, _ = ADDRESSES.get(path, ("application/json", 0))
+    came = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        came.append(await read_all(receive, 10**9))
+
+    line = ask(door(app), request(path, media, 30), [b"name_en", b"\nCook\nBu"], endless=True)
+    assert came == []
+    assert line.body == b""
 
 
 @pytest.mark.parametrize("path", ADDRESSES)
