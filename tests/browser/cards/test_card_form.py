@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import FilePayload, Route, expect
 
 from companion.cards.ids import make_code
 from tests.browser.cards.writing import (
@@ -60,6 +60,41 @@ def test_the_next_card_keeps_kind_and_level(table: Served, phone: Phones) -> Non
     cards = stored(table)
     assert {one.names["de"] for one in cards} == {"Katze retten", "Brücke halten", "Zug anhalten"}
     assert all(one.values == {"level": 3, "kraft": 4} for one in cards)
+
+
+def test_a_card_saved_again_because_the_answer_got_lost_is_one(
+    table: Served, phone: Phones
+) -> None:
+    def swallow(route: Route) -> None:
+        route.fetch()  # the table has it, the phone never hears of it
+        route.abort()
+
+    mira = phone()
+    deck(mira, then="#new")
+    field(mira, "Name, Deutsch").fill("Katze retten")
+    mira.expect_noise("Failed to load resource")
+    mira.page.route("**/api/decks/*/cards", swallow, times=1)
+    mira.press("Speichern")
+    mira.sees("Der Tisch hat nicht geantwortet")
+    field(mira, "KRAFT").fill("5")
+    mira.press("Speichern")
+    mira.sees("Gespeichert: Katze retten")
+    assert [card.values for card in stored(table)] == [{"kraft": 5}]
+
+
+def test_the_next_card_shows_nothing_that_was_chosen_for_the_last(
+    table: Served, phone: Phones
+) -> None:
+    mira = phone()
+    deck(mira, then="#new")
+    field(mira, "Name, Deutsch").fill("Katze retten")
+    mira.page.get_by_text("Namen in anderen Sprachen").click()
+    field(mira, "Name, Englisch").fill("A cat to save")
+    hotspot = mira.page.get_by_label("Hotspot")
+    hotspot.select_option("D3")
+    mira.press("Nächste Karte")
+    mira.sees("Gespeichert: Katze retten")
+    expect(hotspot).to_have_value("")
 
 
 def test_a_wrong_code_stands_beside_its_field_and_loses_nothing(

@@ -12,6 +12,7 @@ from companion.domain.cards import Card
 from companion.scans import Scans
 from firmware_bridge.scans.scanner import Scan
 from tests.browser.cards.card_page import big_key, name_on
+from tests.browser.cards.reader import LINK, TYPES
 from tests.browser.phones import Phone, Served, serve
 
 Phones = Callable[..., Phone]
@@ -70,3 +71,20 @@ def test_what_a_hand_scanner_read_is_put_away_by_a_key(
     jonas.sees("Scanner: Dr. Übel stoppen")
     jonas.page.locator("ht-scanned .key").click()
     expect(jonas.page.locator("ht-scanned")).to_have_count(0)
+
+
+def test_a_hand_scanner_may_type_into_any_page_of_the_evening(
+    table: Served, match: str, mission: Card, phone: Phones
+) -> None:
+    other = table.registry.add("neue-helden", "tool", {"de": "Kaffee"}, {})
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    jonas.stocked()
+    jonas.page.evaluate(TYPES, [LINK + mission.code, ""])
+    jonas.sees("Scanner: Dr. Übel stoppen")
+    jonas.page.get_by_role("link", name="Öffnen").click()
+    expect(name_on(jonas)).to_have_text("Dr. Übel stoppen")
+    expect(big_key(jonas)).to_be_visible()
+    jonas.page.evaluate(TYPES, [LINK + other.code, ""])
+    expect(name_on(jonas)).to_have_text("Kaffee")
+    assert f"m={match}" in jonas.page.url

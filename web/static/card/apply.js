@@ -6,7 +6,7 @@
 import { call, makeRef, Refused } from '../core/api.js';
 import { take } from '../core/live.js';
 import { store } from '../core/store.js';
-import { t } from '../core/texts.js';
+import { why } from '../core/texts.js';
 
 const CALM_MS = 700;
 const refs = new Map();
@@ -39,7 +39,7 @@ async function post(to, body, what) {
     refs.delete(wish);
   } catch (error) {
     if (error instanceof Refused && error.status < 500) refs.delete(wish);
-    store.set({ refusal: { error: error instanceof Refused ? error.message : t('page.no_answer') } });
+    store.set({ refusal: { error: why(error) } });
   }
   store.set({ sending: '', calm: true });
   setTimeout(() => store.set({ calm: false }), CALM_MS);

@@ -20,7 +20,7 @@ export function dock(state) {
 
 function first(state) {
   if (!state.told) return html`<span class="grow"></span>`; // no key that would be another one a moment later
-  const [use] = uses(state);
+  const use = likeliest(state);
   if (use) return key(state, use.verb, term(`verb.${use.verb}`), () => press(use, state.again), 'seatgo grow');
   return isPlain(state) ? putKey(state, 'front', 'seatgo grow') : toMatch(state);
 }
@@ -34,6 +34,12 @@ const pencil = () => html`<button class="btn sq" aria-label=${t('card.page.edit'
 const can = ({ refused, again }) => !refused || again;
 const uses = ({ told }) => (told?.uses ?? []).filter(can);
 
+/* What already lies there gets a large key only for what it is for: nobody gives a mission up by the first tap. */
+function likeliest(state) {
+  const all = uses(state);
+  return state.told?.lies?.sheet ? all.find(({ lead }) => lead) : all[0];
+}
+
 /* A card its game has no use for: all there is to say is where it lies. */
 const isPlain = ({ told }) => Boolean(told && !told.uses.length);
 
@@ -45,20 +51,27 @@ function putKey(state, place, kind) {
 /** What is left after the first: smaller keys, and below them what cannot be done now, each with its reason. */
 export function others(state) {
   if (isPlain(state)) return html`<div class="uses">${['table', 'discard'].map((place) => keyed(place, putKey(state, place)))}</div>`;
-  const more = uses(state).slice(1);
+  const large = likeliest(state);
+  const more = uses(state).filter((use) => use !== large);
   const not = reasons(state);
   return html`${more.length ? html`<div class="uses ${more.length > FEW ? 'many' : ''}">${more.map((use, i) =>
     keyed(use.verb + i, key(state, use.verb, term(`verb.${use.verb}`), () => press(use, state.again))))}</div>` : null}
     ${list(not.slice(0, FEW))}${not.length > FEW ? html`<details class="folded"><summary>${t('card.page.not_now_more', { n: not.length - FEW })}</summary>${list(not.slice(FEW))}</details>` : null}`;
 }
 
-const list = (barred) => (barred.length ? html`<ul class="not">${barred.map(([sentence, verbs]) => keyed(sentence, html`<li><b>${[...verbs].join(' · ')}</b><span>${sentence}</span></li>`))}</ul>` : null);
+const list = (barred) => (barred.length ? html`<ul class="not">${barred.map(([sentence, verbs]) => keyed(sentence, html`<li><b>${verbs.join(' · ')}</b><span>${sentence}</span></li>`))}</ul>` : null);
 
-/* Each reason once, with all it bars. */
-function reasons({ told }) {
+/* Where it lies stands above the keys. */
+const isSaid = ({ refused }) => refused.code === 'card/lies';
+
+/* Each reason once, with all it bars. Two moves may be called alike, as they are the same to people: one reason is enough. */
+function reasons(state) {
   const found = new Map();
-  for (const { verb, refused } of (told?.uses ?? []).filter((use) => !can(use))) {
-    found.set(refused.sentence, (found.get(refused.sentence) ?? new Set()).add(term(`verb.${verb}`)));
+  const named = new Set(uses(state).map(({ verb }) => term(`verb.${verb}`)));
+  for (const { verb, refused } of (state.told?.uses ?? []).filter((use) => !can(use) && !isSaid(use))) {
+    const name = term(`verb.${verb}`);
+    if (!named.has(name)) found.set(refused.sentence, [...(found.get(refused.sentence) ?? []), name]);
+    named.add(name);
   }
   return [...found];
 }

@@ -49,3 +49,4 @@ async function look() {
 
 addEventListener('card-known', () => begin()); // a sticker has got its card
 begin();
+import('./hand-scanner.js').catch(() => {});

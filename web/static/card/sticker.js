@@ -5,7 +5,7 @@ import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { store } from '../core/store.js';
-import { t } from '../core/texts.js';
+import { t, why } from '../core/texts.js';
 import { forgetKinds, kindsOf, kindText } from '../cards/kinds.js';
 import { nameOf } from '../cards/names.js';
 import { magnifier } from '../cards/drawings.js';
@@ -13,6 +13,7 @@ import { mini } from '../cards/mini.js';
 import { goBack } from './head.js';
 
 const LAST = 'heldentisch.deck';
+const AGAIN_MS = 2000;
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 customElements.define('ht-sticker', class extends Element {
@@ -38,7 +39,12 @@ customElements.define('ht-sticker', class extends Element {
   }
 
   async #begin() {
-    ({ decks: this.#decks } = await call('/api/decks'));
+    try {
+      ({ decks: this.#decks } = await call('/api/decks'));
+    } catch {
+      setTimeout(() => this.#begin(), AGAIN_MS);
+      return;
+    }
     const wished = [store.state.running[0]?.deck, localStorage.getItem(LAST)];
     const game = wished.find((one) => this.#decks.some((deck) => deck.game === one)) ?? '';
     if (game) await this.#choose(game);
@@ -147,7 +153,7 @@ customElements.define('ht-sticker', class extends Element {
       await call(`/api/cards/${this.#picked.id}/stickers`, { body: { code: store.state.code } });
       this.#done();
     } catch (error) {
-      this.#error = error.code ? error.message : t('page.no_answer');
+      this.#error = why(error);
     }
     this.#busy = false;
     this.draw();

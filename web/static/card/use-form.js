@@ -1,4 +1,4 @@
-/* What a card leaves open of a verb, to be filled in; what it fills in itself is shown and may be put right. */
+/* What a card leaves open of a verb, to be filled in; what it fills in itself is folded away, to be put right. */
 
 import { Element } from '../core/element.js';
 import { html, keyed } from '../core/html.js';
@@ -36,13 +36,11 @@ customElements.define('ht-card-use', class extends Element {
       <div class="end"><button class="btn ink ${state.sending ? 'sent' : ''}" ?disabled=${this.#lacks(state, seat, fields)}>${term(`verb.${use.verb}`)}</button></div></form></section>`;
   }
 
-  /* What is asked, then what the card says; the rest is folded away. The card's name needs no hand. */
+  /* What is asked; what the card says, and what may be left out, is folded away. The card's name needs no hand. */
   #sorted({ names }, use, fields) {
     const isName = (name) => fields[name].field === 'Text' && Object.values(names).includes(use.args[name]);
     const first = use.asks.filter((name) => name in fields);
-    const others = Object.keys(fields).filter((name) => !first.includes(name) && !isName(name));
-    const isSaid = (name) => Boolean(use.args[name]);
-    return [[...first, ...others.filter(isSaid)], others.filter((name) => !isSaid(name))];
+    return [first, Object.keys(fields).filter((name) => !first.includes(name) && !isName(name))];
   }
 
   #fold() {

@@ -6,7 +6,7 @@ import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
 import { listenAgain, take } from '../core/live.js';
 import { store } from '../core/store.js';
-import { t, who } from '../core/texts.js';
+import { t, who, why } from '../core/texts.js';
 import { seatsInOrder } from '../seat/model.js';
 import { remember } from '../seat/memory.js';
 
@@ -19,7 +19,7 @@ export function chooser(state) {
   if (seats.length < 2) return null;
   return grid(state, seats, 'card.page.for_whom', (seat) => {
     if (state.mine.includes(seat)) remember(state.match, seat);
-    store.set({ seat, again: '', refusal: null });
+    store.set({ seat, told: null, again: '', refusal: null }); // what another seat could do is no key for this one
   });
 }
 
@@ -46,7 +46,7 @@ async function claim({ match }, seat) {
     store.set({ seat, mine: [...store.state.mine, seat] });
     listenAgain(match); // the stream so far began without a token
   } catch (error) {
-    store.set({ refusal: { error: error.code ? error.message : t('page.no_answer') } });
+    store.set({ refusal: { error: why(error) } });
   }
   store.set({ sending: '' });
 }

@@ -27,8 +27,8 @@ export async function drawingsOf(game) {
 }
 
 /** A card's picture: what the game draws for that very card (a torch, a dragon), else its kind's icon. */
-export function pictureOf({ draw, drawEach, kinds }, { kind, names }) {
-  const word = names.en?.toLowerCase().replace(/[^a-z]+/g, '_');
+export function pictureOf({ draw, drawEach, kinds }, { kind, names, values }) {
+  const word = values?.[kind] ?? names.en?.toLowerCase().replace(/[^a-z]+/g, '_');
   if (drawEach && word) return drawEach(word);
   return draw(kinds[kind]?.icon ?? 'card') ?? icon('card');
 }

@@ -3,6 +3,7 @@
 import { html, keyed } from '../core/html.js';
 import { icon, symbol } from '../core/icons.js';
 import { digits } from '../core/numbers.js';
+import { pictureOf } from './drawings.js';
 import { fieldText, kindText, valueText } from './kinds.js';
 import { languageOf, nameOf, otherName } from './names.js';
 
@@ -28,10 +29,13 @@ export function face(card, game, { wish, photoAt = 0 } = {}) {
     >${parts.disc ? html`<span class="disc z">${parts.disc}</span>` : null}</header>
     <h2 class=${size(nameOf(card, lang))} lang=${lang}>${nameOf(card, lang)}</h2>${other(card, lang)}
     ${card.photo ? html`<img class="ph" src=${`/api/cards/${card.id}/photo?${photoAt}`} alt="">` : null}
-    ${numbers(card, game, parts)}${words.length ? html`<dl class="wd">${words.map(([name, value]) => keyed(name, word(card, game, name, value)))}</dl>` : null}
+    ${isBare(card, parts, words) ? html`<span class="pic">${pictureOf(game, card)}</span>` : null}${numbers(card, game, parts)}${words.length ? html`<dl class="wd">${words.map(([name, value]) => keyed(name, word(card, game, name, value)))}</dl>` : null}
     ${parts.gains.length ? html`<ul class="rw">${parts.gains.map(([name, value]) => keyed(name, gain(card, game, name, value)))}</ul>` : null}
     ${card.note ? html`<p class="nt">${card.note}</p>` : null}</article>`;
 }
+
+/* Of some cards nobody knows more than the name. */
+const isBare = ({ photo, note }, { big, gains }, words) => !photo && !note && !big.length && !gains.length && !words.length;
 
 function other(card, lang) {
   const found = otherName(card, lang);

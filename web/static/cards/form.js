@@ -4,13 +4,14 @@
    (the likeliest), `many` (offer the next card at once). It tells by `card-saved`, `card-kept` (saved, the next one is being
    typed), both with the card in `detail`, `card-removed`, and `card-cancelled`. */
 
-import { call, Refused } from '../core/api.js';
+import { call, makeRef, Refused } from '../core/api.js';
 import { html, keyed, render } from '../core/html.js';
 import { icon } from '../core/icons.js';
 import { styles } from '../core/styles.js';
-import { loadTexts, t } from '../core/texts.js';
+import { loadTexts, t, why } from '../core/texts.js';
 import { draftOf, likely, outOfBounds, placeOf, wishOf } from './draft.js';
 import { kindText } from './kinds.js';
+import { nameOf } from './names.js';
 import { namesFields } from './names-fields.js';
 import { keepPhoto, photoField } from './photo-field.js';
 import { stickerField, withoutStickers } from './sticker-field.js';
@@ -18,7 +19,7 @@ import { says, valueField } from './values.js';
 
 await Promise.all([styles('card_form.css'), loadTexts('card_form')]);
 
-const LONGEST_NOTE = 400;
+const LONGEST_NOTE = 200;
 
 customElements.define('ht-card-form', class extends HTMLElement {
   #card = null; // as it is kept; a page that draws itself anew says the old one again
@@ -28,6 +29,7 @@ customElements.define('ht-card-form', class extends HTMLElement {
   #busy = false;
   #sure = false;
   #kept = '';
+  #ref = makeRef(); // a new card sent again because the answer got lost is one card
 
   connectedCallback() {
     if (this.#draft) return this.draw();
@@ -112,7 +114,7 @@ customElements.define('ht-card-form', class extends HTMLElement {
       this.#done(more);
     } catch (error) {
       this.#busy = false;
-      this.#fail(error instanceof Refused ? { [placeOf(error, this.#draft, this.game)]: error.message } : { '': t('page.no_answer') });
+      this.#fail({ [error instanceof Refused ? placeOf(error, this.#draft, this.game) : '']: why(error) });
     }
   }
 
@@ -120,7 +122,7 @@ customElements.define('ht-card-form', class extends HTMLElement {
   async #store() {
     const body = wishOf(this.#draft, this.game, this.#card);
     const path = this.#card ? `/api/cards/${this.#card.id}` : `/api/decks/${encodeURIComponent(this.game.id)}/cards`;
-    ({ card: this.#card } = await call(path, { body, method: this.#card ? 'PUT' : 'POST' }));
+    ({ card: this.#card } = await call(path, this.#card ? { body, method: 'PUT' } : { body: { ...body, ref: this.#ref } }));
     this.#card = await withoutStickers(this.#card, this.#draft.gone);
     this.#draft = { ...this.#draft, sticker: '', gone: [] };
     this.#card = await keepPhoto(this.#card, this.#draft.photo);
@@ -130,10 +132,10 @@ customElements.define('ht-card-form', class extends HTMLElement {
     const card = this.#card;
     if (!more) return this.#tell('card-saved', card);
     const { kind, values: { level } } = this.#draft;
-    this.#card = null;
+    [this.#card, this.#ref] = [null, makeRef()];
     this.#draft = draftOf(null, { kind, values: level === undefined ? {} : { level } });
     this.#keys = {};
-    this.#kept = Object.values(card.names)[0];
+    this.#kept = nameOf(card);
     this.#tell('card-kept', card);
     this.draw();
     this.querySelector('.nms input').focus();
@@ -155,7 +157,7 @@ customElements.define('ht-card-form', class extends HTMLElement {
       await call(`/api/cards/${this.#card.id}`, { method: 'DELETE' });
       return this.#tell('card-removed', this.#card);
     } catch (error) {
-      return this.#fail({ '': error instanceof Refused ? error.message : t('page.no_answer') });
+      return this.#fail({ '': why(error) });
     }
   }
 

@@ -41,8 +41,8 @@ const choose = (head, label, options, value, set, problem) => html`<div class="f
     @click=${() => set(key === value ? undefined : key)}>${text}</button>`))}</div>${says(problem)}</div>`;
 
 const list = (head, label, options, value, set, problem) => html`<label class="fl"><span>${head}</span><span class="sel"><select class="field" aria-label=${label}
-  @change=${({ target }) => set(target.value || undefined)}><option value="">${t('cardform.unknown')}</option>${options.map(([key, text]) =>
-  keyed(key, html`<option value=${key} ?selected=${key === value}>${text}</option>`))}</select>${icon('down')}</span>${says(problem)}</label>`;
+  @change=${({ target }) => set(target.value || undefined)}><option value="" .selected=${value === undefined}>${t('cardform.unknown')}</option>${options.map(([key, text]) =>
+  keyed(key, html`<option value=${key} .selected=${key === value}>${text}</option>`))}</select>${icon('down')}</span>${says(problem)}</label>`;
 
 /* The listeners of the keys live with the form, so that a redraw under a held key does not let go of it. */
 function number(head, label, field, value, set, keys, problem) {

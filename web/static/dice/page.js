@@ -37,8 +37,8 @@ customElements.define('ht-dice', class extends Element {
       this.#ask(this.#seen);
     };
     if (all < 2) return null;
-    return html`<label class="seln"><span class="vh">${t('dice.of')}</span><select @change=${choose} .value=${this.#of}><option value="match" ?selected=${this.#of === 'match'}>${t('dice.of_match')}</option
-      ><option value="all" ?selected=${this.#of === 'all'}>${t('dice.of_all')}</option></select>${icon('down')}</label>`;
+    return html`<label class="seln"><span class="vh">${t('dice.of')}</span><select @change=${choose} .value=${this.#of}><option value="match" .selected=${this.#of === 'match'}>${t('dice.of_match')}</option
+      ><option value="all" .selected=${this.#of === 'all'}>${t('dice.of_all')}</option></select>${icon('down')}</label>`;
   }
 
   /* One question at a time; what changed meanwhile is asked for right after. Nobody answered: again with the next news. */

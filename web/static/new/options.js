@@ -45,7 +45,7 @@ function toggle(name, on, set) {
 
 function choice(name, values, value, set) {
   const pick = ({ target }) => set(name, values[target.selectedIndex]);
-  const list = values.map((one) => html`<option ?selected=${one === value}>${label(name, one)}</option>`);
+  const list = values.map((one) => html`<option .selected=${one === value}>${label(name, one)}</option>`);
   return html`<label class="op">${words(name)}<span class="pick">${label(name, value)}${icon('down')}
     <select aria-label=${term(`option.${name}`)} @change=${pick}>${list}</select></span></label>`;
 }

@@ -8,7 +8,7 @@ import { html, keyed } from '../core/html.js';
 import { icon, tableMark, token } from '../core/icons.js';
 import { store } from '../core/store.js';
 import { styles } from '../core/styles.js';
-import { language, t, who } from '../core/texts.js';
+import { language, t, who, why } from '../core/texts.js';
 import './banner.js';
 import { speak } from './language.js';
 import { sit } from './sit.js';
@@ -121,7 +121,7 @@ customElements.define('ht-join', class extends Element {
       listenAgain(match); // the stream so far began without a token, so nobody counted this phone
       sit(seat);
     } catch (error) {
-      this.#error = error.code ? error.message : t('page.no_answer');
+      this.#error = why(error);
     }
     this.#busy = false;
     this.draw();

@@ -13,6 +13,7 @@ const PARTS = {
   roll: () => import('./roll-card.js'),
   type: () => import('./keypad.js'),
   time: () => import('./clock.js').then(({ allParts }) => allParts()),
+  scanner: () => import('./hand-scanner.js'),
 };
 
 /** Fetch a part; its element wakes up when its file is there. */

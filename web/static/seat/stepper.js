@@ -17,10 +17,13 @@ export function stepper(label, field, value, set, draft) {
   draft.more ??= hold(() => draft.by(1));
   const type = ({ target }) => set(Math.min(FAR, Number(target.value.replace(/\D/g, ''))));
   const settle = () => set(bound(field, meant(field, draft.now)));
-  return html`<div class="stepper"><small>${label}</small>${key(draft.less, 'minus', t('page.less', { what: label }))}<input class="z" inputmode="numeric"
+  return html`<div class="stepper"><small>${label}</small>${key(draft.less, 'minus', t('page.less', { what: label }))}<input class="z ${size(value)}" inputmode="numeric"
     autocomplete="off" enterkeyhint="next" aria-label=${label} .value=${words(value)} @input=${type} @change=${settle}
     @focus=${({ target }) => target.select()}>${key(draft.more, 'plus', t('page.more_of', { what: label }))}</div>`;
 }
+
+/* Two of them stand side by side on a small phone. */
+const size = (value) => ({ 5: 'long', 6: 'longer' })[Math.min(6, words(value).length)] ?? '';
 
 const key = (side, drawing, say) => html`<button type="button" class="btn sq" aria-label=${say} @pointerdown=${side.down}
   @pointerup=${side.stop} @pointerleave=${side.stop} @pointercancel=${side.stop} @contextmenu=${side.menu}
