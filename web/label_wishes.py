@@ -21,7 +21,7 @@ from web.deck_words import kind_words
 from web.errors import Refused
 from web.texts import Texts
 
-SAMPLE = "7K3QZ"
+SAMPLE = "7K3QK"
 """Stands on blank labels while they are only looked at."""
 
 _Code = Annotated[str, Meta(min_length=1, max_length=20)]

@@ -14,7 +14,7 @@ export function stickerField(card, { sticker, gone }, set, problem) {
   const label = t(card?.has_sticker ? 'cardform.sticker.more' : 'cardform.sticker');
   return html`<div class="fl stf">${on.length || card?.printed ? html`<span>${t('cardform.codes')}</span><ul class="has">${card.printed ? html`<li><b class="z">${card.id}</b></li>` : null}${on.map((code) => keyed(code, html`<li><b class="z">${code}</b><button
     type="button" class="key" aria-label=${t('cardform.sticker.off', { code })} @click=${() => set({ gone: [...gone, code] })}>${icon('cross')}</button></li>`))}</ul>` : null}
-    <span>${label}</span><input class="field code" aria-label=${label} maxlength=${LONGEST} autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="7K3QZ"
+    <span>${label}</span><input class="field code" aria-label=${label} maxlength=${LONGEST} autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="7K3QK"
     aria-invalid=${problem ? 'true' : null} .value=${sticker} @input=${({ target }) => set({ sticker: target.value })}>${says(problem) ?? html`<small class="mut">${t('cardform.sticker.help')}</small>`}</div>`;
 }
 
