@@ -18,22 +18,6 @@ from tests.browser.cards.reader import BAD, LINK, Reader, known_cards
 from tests.browser.phones import Phone, Served, serve
 
 
-@pytest.fixture
-def cards(table: Served) -> tuple[Card, ...]:
-    return known_cards(table)
-
-
-@pytest.fixture
-def reader(phone: Callable[..., Phone], table: Served) -> Callable[..., Reader]:
-    """Opens the page, of no match or as Mira in one."""
-    return lambda match="", lang="de": Reader.open(phone(lang), table, match, lang=lang)
-
-
-@pytest.fixture
-def match(table: Served) -> str:
-    return table.begin("Mira", "Jonas")
-
-
 def wrong(code: str) -> str:
     """Return a code with a slip in its last sign."""
     return code[:-1] + ALPHABET[(ALPHABET.index(code[-1]) + 1) % len(ALPHABET)]

@@ -12,24 +12,8 @@ from playwright.sync_api import Page, expect
 from companion.domain.cards import Card
 from companion.domain.moves import Move
 from tests.browser.cards.photos import spread
-from tests.browser.cards.reader import GLARING, LINK, NAMES, Reader, known_cards
+from tests.browser.cards.reader import GLARING, LINK, NAMES, Reader
 from tests.browser.phones import Phone, Served
-
-
-@pytest.fixture
-def cards(table: Served) -> tuple[Card, ...]:
-    return known_cards(table)
-
-
-@pytest.fixture
-def reader(phone: Callable[..., Phone], table: Served) -> Callable[..., Reader]:
-    """Opens the page, of no match or as Mira in one."""
-    return lambda match="", lang="de": Reader.open(phone(lang), table, match, lang=lang)
-
-
-@pytest.fixture
-def match(table: Served) -> str:
-    return table.begin("Mira", "Jonas")
 
 
 def lay(table: Served, match: str, card: Card) -> None:
@@ -154,3 +138,14 @@ def test_a_hand_scanner_works_beside_a_spread(
     expect(reading.phone.page.locator(".cl li")).to_have_count(2)
     reading.scan(LINK + cards[5].code)
     reading.opens(cards[5])
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_no_full_stop_stands_alone_on_a_line(
+    reader: Callable[..., Reader], cards: tuple[Card, ...], lang: str
+) -> None:
+    reading = reader(lang=lang)
+    reading.take(spread([LINK + card.code for card in cards], glare=GLARING))
+    words = reading.phone.page.locator(".note.stop .lkd")
+    expect(words).to_be_visible()
+    assert words.evaluate("node => new Set([...node.getClientRects()].map((r) => r.top)).size") == 1

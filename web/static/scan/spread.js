@@ -106,5 +106,5 @@ customElements.define('ht-spread', class extends Element {
 });
 
 function unreadable(many) {
-  return html`<p class="note stop">${icon('warn')}<span><b>${t('scan.unreadable', { n: many })}</b> ${t('scan.tilt')} <button class="lk" @click=${leaveSpread}>${t('scan.type_it')}</button>.</span></p>`;
+  return html`<p class="note stop">${icon('warn')}<span><b>${t('scan.unreadable', { n: many })}</b> ${t('scan.tilt')} <span class="lkd"><button class="lk" @click=${leaveSpread}>${t('scan.type_it')}</button>.</span></span></p>`;
 }
