@@ -44,16 +44,14 @@ def table(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def phone(browser: Browser, table: Served) -> Iterator[Callable[..., Phone]]:
     """Makes phones; afterwards each must have had a quiet console."""
-    phones: list[Phone] = []
 
     def make(
         lang: str = "de", *, width: int = 360, height: int = 800, scheme: str = "light"
     ) -> Phone:
-        phones.append(Phone.take(browser, table, lang, width, height, scheme))
-        return phones[-1]
+        return Phone.take(browser, table, lang, width, height, scheme)
 
     yield make
-    noise = [line for one in phones for line in one.noise()]
-    for one in phones:
+    noise = [line for one in table.phones for line in one.noise()]
+    for one in table.phones:
         one.put_away()
     assert not noise, "\n".join(noise)

@@ -7,9 +7,10 @@ import socket
 import subprocess
 import time
 import urllib.request
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.browser.phones import Phone
 from tests.browser.walking import comes_true
 from tests.services import ROOT, command
 
@@ -19,6 +20,7 @@ class Door:
     """Where a service is found: all a phone needs to know of it."""
 
     url: str
+    phones: list[Phone] = field(default_factory=list)
 
 
 @dataclass

@@ -38,6 +38,10 @@ _SIT = {
 }
 CUT = "ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|NETWORK|INCOMPLETE|EMPTY)"
 """What a browser itself notes when it has no network."""
+_SHOWS = """([match, version]) => {
+    const { v, match: shown } = document.body?.dataset ?? {};
+    return !v || shown !== match || !navigator.onLine || Number(v) >= version;
+}"""
 UNLIMITED = Limits(moves=None)
 VALUES = {"kraft": 3, "iq": 6, "movement": 4}
 
@@ -53,6 +57,7 @@ class Served:
     organs: dict[str, dict[str, Any]] = field(default_factory=dict)
     app: Service | None = None
     refs: int = 0
+    phones: list[Phone] = field(default_factory=list)
 
     def open(self, *names: str) -> str:
         """Open a match of Neue Helden with these people, an empty name for a free chair."""
@@ -68,8 +73,19 @@ class Served:
         return match
 
     def do(self, match: str, seat: int, verb: str, **args: Any) -> None:
-        """Make a move, as another device would."""
+        """Make a move, as another device would, and wait until every phone that hears shows it.
+
+        A test that went on at once would press keys of the page as it was before.
+        """
         self.host.receive(match, Move(verb=verb, seat=seat, args=args, ref=self._ref()))
+        self.all_see(match)
+
+    def all_see(self, match: str) -> None:
+        """Wait until every phone that hears shows the match as it is now."""
+        version = self.view(match)["v"]
+        for phone in self.phones:
+            if phone.hears and not phone.page.is_closed():
+                phone.shows(match, version)
 
     def adjust(self, match: str, seat: int, mark: str, by: int) -> None:
         """Change one of a seat's own numbers, as another device would."""
@@ -93,7 +109,7 @@ class Served:
         return value
 
     def waits_for(self, match: str, holds: Callable[[], bool]) -> None:
-        """Wait until something holds at the table; it is asked after each commit."""
+        """Wait until something holds at the table, asked after each commit, and all see it."""
         news = threading.Event()
         stop = self.host.listen(lambda changed, version: news.set())
         try:
@@ -103,6 +119,7 @@ class Served:
                 news.clear()
         finally:
             stop()
+        self.all_see(match)
 
     def cut_off(self, phone: Phone) -> None:
         """Take a phone's network away.
@@ -170,6 +187,8 @@ class Phone:
     url: str
     lines: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)
+    hears: bool = True
+    """Whether news of the table reach it; a test that cuts its line says so."""
 
     @classmethod
     def take(
@@ -182,6 +201,7 @@ class Phone:
         )  # fmt: skip
         phone = cls(context, context.new_page(), table.url)
         phone.page.set_default_timeout(10_000)
+        table.phones.append(phone)
         phone.page.on("console", phone._hear)
         phone.page.on("pageerror", lambda error: phone.lines.append(f"thrown: {error}"))
         return phone
@@ -202,6 +222,10 @@ class Phone:
 
     def put_away(self) -> None:
         self.context.close()
+
+    def shows(self, match: str, version: int) -> None:
+        """Wait until this page shows that version of the match, if it shows the match at all."""
+        self.page.wait_for_function(_SHOWS, arg=[match, version])
 
     def go(self, match: str, path: str = "") -> None:
         """Open a page of the match."""

@@ -58,6 +58,7 @@ class Descent:
             "the move counts", lambda: self.view["v"] > before,
             pause=self.aksel.page.wait_for_timeout,
         )  # fmt: skip
+        self.table.all_see(self.match)
 
     def key(self, phone: Phone, word: str) -> Locator:
         """Return the key of the open card that carries this word first."""

@@ -53,8 +53,9 @@ class Fight:
         self.album.take(name, lena=self.lena.page, ben=self.ben.page, tv=self.tv.page)
 
     def waits(self, what: str, holds: Callable[[], bool]) -> None:
-        """Wait until something holds, while the screens go on."""
+        """Wait until something holds, while the screens go on, and all see it."""
         comes_true(what, holds, pause=self.lena.page.wait_for_timeout)
+        self.table.all_see(self.match)
 
     def runs(self, side: int, *sums: int) -> None:
         """Wait until every screen shows these sums under the dice of a side, left 0 or right 1."""

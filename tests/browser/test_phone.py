@@ -526,6 +526,7 @@ def test_a_line_that_falls_silent_is_noticed_though_no_connection_breaks(
         mira.sit(match, "Mira")
         wire.fall_silent()
         expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung", timeout=5_000)
+        mira.hears = False
         table.adjust(match, 2, "fans", 3_000)
         wire.recover()
         mira.hero_says("3000")
@@ -553,6 +554,7 @@ def test_a_page_whose_place_another_tab_took_waits_until_it_is_called_back(
         other.goto(f"{table.url}/m/{match}")
         expect(other.locator(".top .nm")).to_have_text("Mira")
         mira.sees("Dieses Handy spielt auf einer anderen Seite weiter.")
+        mira.hears = False
         table.adjust(match, 2, "fans", 3_000)
         expect(other.locator(".fans .big")).to_have_text("3000")
         mira.hero_says("0")

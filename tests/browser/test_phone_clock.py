@@ -120,6 +120,7 @@ def test_zero_is_not_shown_before_the_table_says_so(table: Served, phone: Make) 
         table.do(match, 1, "press")
         expect(mine(jonas)).to_have_class(re.compile("low"))
         wire.fall_silent()
+        jonas.hears = False
         table.waits_for(match, lambda: table.view(match)["clock"]["flagged"] == 1)
         expect(mine(jonas).locator(".z")).to_have_text("0:00.1")
         wire.recover()
@@ -228,6 +229,19 @@ def test_space_belongs_to_what_is_typed_or_chosen(table: Served, phone: Make) ->
     expect(jonas.page.locator(".menu")).to_have_count(0)
     jonas.page.wait_for_timeout(300)
     assert moves(table, match) == [0, 0]
+
+
+def test_space_ends_the_move_however_soon_it_follows_other_keys(table: Served, phone: Make) -> None:
+    """The page also listens for hand scanners, which are told by how fast they type."""
+    match = timed(table)
+    jonas, _ = two(table, phone, match)
+    table.do(match, 1, "press")
+    jonas.stocked()
+    jonas.page.evaluate(
+        """() => ['x', 'y', ' '].forEach((key) => document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))"""
+    )
+    table.waits_for(match, lambda: running(table, match) == 2)
 
 
 def test_on_the_big_screen_space_presses_only_where_the_device_sits_at_the_table(

@@ -46,8 +46,9 @@ class Draft:
         self.page(seat).locator(".two").get_by_role("button", name=word).click()
 
     def agrees(self, what: str, holds: Callable[[Any], bool]) -> None:
-        """Wait until the API's view says so too."""
+        """Wait until the API's view says so too, and every screen."""
         comes_true(what, lambda: holds(self.view), pause=self.page(MINA).wait_for_timeout)
+        self.table.all_see(self.match)
 
     def where(self) -> tuple[int, str, int]:
         view = self.view
@@ -71,7 +72,7 @@ class Draft:
         self.picture("play", seat)
         word = self.table.word(f"sd.value.{card}")
         page.locator(".kinds").get_by_role("button", name=word, exact=True).click()
-        comes_true("the next", lambda: self.where() != before, pause=page.wait_for_timeout)
+        self.agrees("the next", lambda view: self.where() != before)
 
     def attempt(self, seat: int, honour: int, *, anyway: bool = False) -> None:
         """Discard the card and take on the encounter worth so much."""
@@ -81,7 +82,7 @@ class Draft:
         if anyway:
             self.picture("anyway", seat)
             self.press(seat, "anyway")
-        comes_true("the next", lambda: self.where() != before, pause=page.wait_for_timeout)
+        self.agrees("the next", lambda view: self.where() != before)
 
     def enter(self, seat: int, honour: int, **icons: int) -> None:
         """Enter an encounter that lies on the table."""

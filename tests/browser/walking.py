@@ -134,8 +134,9 @@ class Walk:
         ).click()
 
     def agrees(self, what: str, holds: Callable[[Any], bool]) -> None:
-        """Wait until the API's view says so too."""
+        """Wait until the API's view says so too, and every screen."""
         comes_true(what, lambda: holds(self.view), pause=self.mira.page.wait_for_timeout)
+        self.table.all_see(self.match)
 
     def picture(self, name: str, *whose: str) -> None:
         """Take a picture of the named screens, of all three if none is named."""

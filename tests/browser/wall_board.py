@@ -99,8 +99,9 @@ class Game:
         return self.table.word(f"fl.{key}")
 
     def agrees(self, what: str, holds: Callable[[Any], bool]) -> None:
-        """Wait until the service says so too."""
+        """Wait until the service says so too, and every screen."""
         comes_true(what, lambda: holds(self.view), pause=self.tv.page.wait_for_timeout)
+        self.table.all_see(self.match)
 
     def at(self, thing: str, place: str) -> None:
         """Wait until a thing lies there; an empty place is off the board."""

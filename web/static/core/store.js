@@ -29,6 +29,8 @@ class Store extends EventTarget {
     queueMicrotask(() => {
       this.#told = false;
       this.dispatchEvent(new Event('change'));
+      // Whoever looks at the page from outside sees which version of the match it shows.
+      if (this.state.view) document.body.dataset.v = this.state.view.v;
     });
   }
 

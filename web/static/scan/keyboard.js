@@ -2,6 +2,8 @@
 
 const GAP_MS = 50;
 const LEAST = 5;
+/* Two keys so soon after each other happen to people too, and a space bar may end a move. */
+const SURE = 3;
 const FIELDS = 'input,textarea,select';
 
 /** Call `read` with each text that was typed that fast. */
@@ -15,7 +17,7 @@ export function listenForScanner(read) {
     const isSign = event.key.length === 1 && !(event.ctrlKey || event.altKey || event.metaKey || event.isComposing);
     if (isEnd) take(event, text);
     // Its signs must not press the key that happens to have the focus.
-    else if (isSign && follows && !event.target.closest?.(FIELDS)) event.preventDefault();
+    else if (isSign && follows && text.length >= SURE && !event.target.closest?.(FIELDS)) event.preventDefault();
     text = isSign ? (follows ? text : '') + event.key : '';
     last = event.timeStamp;
   };
