@@ -13,6 +13,11 @@ from companion.card_commands import cards
 from companion.commands import DATA, spoken
 
 DEMO_DATA = DATA.with_name("heldentisch-demo")
+_DATA_HERE = click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    help=f"Where matches are kept; usually the installed service's folder, or else {DATA}.",
+)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -138,42 +143,46 @@ main.add_command(cards)
 
 @main.command()
 @click.argument("target", type=click.Path(path_type=Path))
-@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
-def backup(target: Path, data: Path) -> None:
-    """Copy the journal to TARGET; the service may be running."""
-    from companion.journal.sqlite import backup_file
+@_DATA_HERE
+def backup(target: Path, data: Path | None) -> None:
+    """Save all that the table would miss to TARGET; the service may be running.
+
+    Matches, cards with their photos, own games, own clocks, printing, buttons and the settings.
+    TARGET is a file, or a folder in which the file is named by the minute.
+    """
+    from companion.backup_told import saved
 
     with spoken():
-        backup_file(data, target)
-        click.echo(f"Saved to {target}.")
+        for line in saved(_data_here(data), target):
+            click.echo(line)
 
 
 @main.command()
 @click.argument("source", type=click.Path(path_type=Path))
-@click.option("--data", default=DATA, show_default=True, type=click.Path(path_type=Path))
-def restore(source: Path, data: Path) -> None:
-    """Take the journal in SOURCE; the present one is kept beside it."""
-    from companion.journal.sqlite import restore_file
+@_DATA_HERE
+def restore(source: Path, data: Path | None) -> None:
+    """Bring back what is in SOURCE, once the service has been stopped.
+
+    SOURCE is a file that `backup` wrote, or a copy of the journal, which brings back matches alone.
+    What was there before is put aside, and the last line says where.
+    """
+    from companion.backup_told import restored
 
     with spoken():
-        kept = restore_file(source, data)
-        click.echo(f"Restored from {source}.")
-        if kept is not None:
-            click.echo(f"The journal of before is {kept}.")
+        for line in restored(source, _data_here(data)):
+            click.echo(line)
 
 
 @main.command()
-@click.option("--data", type=click.Path(path_type=Path), help="Where matches are kept.")
+@_DATA_HERE
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
 @click.option("--bundle", type=click.Path(path_type=Path), help="Write the support bundle there.")
 def doctor(data: Path | None, port: int, bundle: Path | None) -> None:
     """Say what is wrong on this computer, and what to do about it."""
-    from companion.doctor.subject import SERVICE_DATA
     from companion.doctor.visit import visit
 
-    folder = data or (SERVICE_DATA if SERVICE_DATA.is_dir() else DATA)
     with spoken():
-        text, is_ill = visit(folder, port, packed=bundle)
+        text, is_ill = visit(_data_here(data), port, packed=bundle)
         click.echo(text)
         sys.exit(1 if is_ill else 0)
 
@@ -196,6 +205,12 @@ def flash(kind: Literal["tower", "box"], trays: str, beams: int, buttons: int, p
     with spoken():
         names = tuple(name.strip() for name in trays.split(","))
         Flash(Wanted(kind, names, beams, buttons), click.echo, port).run()
+
+
+def _data_here(data: Path | None) -> Path:
+    from companion.doctor.subject import SERVICE_DATA
+
+    return data or (SERVICE_DATA if SERVICE_DATA.is_dir() else DATA)
 
 
 if __name__ == "__main__":

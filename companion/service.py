@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import msgspec
 
+from companion.backup.putting_back import finish_restore
 from companion.cards.known import add_known
 from companion.cards.labels.settings import PrintSettings
 from companion.cards.registry import FOLDER as CARDS
@@ -64,8 +65,9 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 def serve_table(wanted: Wanted, say: Callable[[str], None]) -> None:
     """Serve until SIGTERM or Ctrl-C. `say` gets what a person at the terminal should read.
 
-    Raises `JournalError`, `SettingsError` or `ServerError`.
+    Raises `BackupError`, `JournalError`, `SettingsError` or `ServerError`.
     """
+    finish_restore(wanted.data)
     settings = read_settings(wanted.data)
     shelf = Shelf(GAMES, wanted.data / OWN_GAMES)
     scans = Scans()

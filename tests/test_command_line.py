@@ -10,7 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from companion.__main__ import main
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
 from companion.rulebook import rules_of
 from tests.services import Served, heldentisch, serving
@@ -132,28 +134,60 @@ def test_a_game_that_is_not_there_is_named() -> None:
 
 
 def test_a_backup_comes_back(tmp_path: Path) -> None:
-    data, copy = tmp_path / "data", tmp_path / "stick" / "copy.db"
+    data, copy = tmp_path / "data", tmp_path / "stick" / "copy.zip"
     copy.parent.mkdir()
     with serving(data) as served:
         match = played(served)
         saved = heldentisch("backup", copy, "--data", data)
-        assert (saved.returncode, saved.stdout) == (0, f"Saved to {copy}.\n")
+        assert (saved.returncode, saved.stdout) == (0, f"Saved {data} to {copy}: matches.\n")
         served.move(match, 1, "adjust", sheet="p1", mark="fans", by=500)
         assert "has" in refusal(heldentisch("restore", copy, "--data", data))
 
     restored = heldentisch("restore", copy, "--data", data)
-    kept = data / f"{FILE_NAME}.old1"
     assert restored.returncode == 0
-    assert restored.stdout == f"Restored from {copy}.\nThe journal of before is {kept}.\n"
+    came, aside = restored.stdout.splitlines()
+    assert re.fullmatch(f"Restored {data} from {copy}, made [0-9T:+-]* by [0-9.]*: matches.", came)
+    assert aside == f"What was there before is in {data / 'old1'}."
     with serving(data) as served:
         view = served.get(f"/api/matches/{match}")
     assert (view["v"], view["sheets"]["p1"]["marks"]["fans"]) == (4, 6000)
 
 
-@pytest.mark.parametrize("word", ["backup", "restore"])
-def test_nothing_to_copy_is_said(tmp_path: Path, word: str) -> None:
-    line = refusal(heldentisch(word, tmp_path / "copy.db", "--data", tmp_path / "empty"))
-    assert "There is no journal at" in line
+def test_without_a_folder_the_installed_service_is_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    SqliteJournal(tmp_path / "service" / FILE_NAME).close()
+    monkeypatch.setattr("companion.doctor.subject.SERVICE_DATA", tmp_path / "service")
+    saved = CliRunner().invoke(main, ["backup", str(tmp_path / "copy.zip")])
+    assert saved.output == f"Saved {tmp_path / 'service'} to {tmp_path / 'copy.zip'}: matches.\n"
+
+
+def test_a_copy_of_the_journal_brings_matches_back_alone(tmp_path: Path) -> None:
+    copy, data = tmp_path / "copy.db", tmp_path / "data"
+    SqliteJournal(copy).close()
+    SqliteJournal(data / FILE_NAME).close()
+    restored = heldentisch("restore", copy, "--data", data)
+    assert (restored.returncode, restored.stderr) == (0, "")
+    assert restored.stdout.splitlines() == [
+        f"Restored {data} from {copy}: matches alone, all else stays as it was.",
+        f"The journal of before is {data / FILE_NAME}.old1.",
+    ]
+
+
+def test_what_is_not_in_a_backup_is_said(tmp_path: Path) -> None:
+    SqliteJournal(tmp_path / "data" / FILE_NAME).close()
+    for name in ("notes.txt", "evil\x1b[2J"):
+        (tmp_path / "data" / name).write_text("buy crisps")
+    saved = heldentisch("backup", tmp_path / "copy.zip", "--data", tmp_path / "data")
+    assert saved.stdout.splitlines()[1:] == [
+        "Not in it, since nothing here has written or reads it: 'evil\\x1b[2J', notes.txt."
+    ]
+
+
+@pytest.mark.parametrize(("word", "what"), [("backup", "journal"), ("restore", "backup")])
+def test_nothing_to_copy_is_said(tmp_path: Path, word: str, what: str) -> None:
+    line = refusal(heldentisch(word, tmp_path / "copy.zip", "--data", tmp_path / "empty"))
+    assert f"There is no {what} at" in line
     assert list(tmp_path.iterdir()) == []
 
 

@@ -54,7 +54,9 @@ def _pack(target: Path, cards: Path, files: Sequence[Path], stamp: bytes) -> Non
     draft = target.with_suffix(".draft")
     try:
         with draft.open("wb") as file:
-            with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
+            with zipfile.ZipFile(
+                file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False
+            ) as packed:
                 packed.comment = stamp
                 for path in files:
                     packed.write(path, path.relative_to(cards))

@@ -25,8 +25,8 @@ from companion.domain.game import Game
 from companion.domain.rejected import Rejected
 from companion.domain.using import deck_of, kinds_of
 
-FOLDER = "cards"
-"""The registry's folder in the data directory."""
+FOLDER, PHOTOS = "cards", "photos"
+"""The registry's folder in the data directory, and in it that of the photos."""
 MOST_BLANKS = 1_000
 """Blank codes made at once."""
 MOST_BLANKS_LEFT = 20_000
@@ -46,7 +46,7 @@ class Registry:
         draw: Callable[[int], int] = secrets.randbelow,
     ) -> None:  # fmt: skip
         self._folder = DeckFolder(folder)
-        self._photos = Photos(folder / "photos")
+        self._photos = Photos(folder / PHOTOS)
         self._games = games
         self._draw = draw
         self._lock = RLock()

@@ -15,7 +15,8 @@ from pathlib import Path
 from companion.journal.errors import JournalDamaged, JournalMissing
 from companion.journal.faults import named
 from companion.journal.lock import WriterLock
-from companion.journal.schema import check_ours
+from companion.journal.ownership import hand_over
+from companion.journal.schema import check_known
 
 
 def check(db: sqlite3.Connection, path: Path) -> None:
@@ -28,6 +29,15 @@ def check(db: sqlite3.Connection, path: Path) -> None:
         )  # fmt: skip
 
 
+def check_whole(db: sqlite3.Connection, path: Path) -> None:
+    """Make sure that a database is a journal this release can go on with.
+
+    Raises `JournalDamaged` or `JournalNewer`.
+    """
+    check(db, path)
+    check_known(db, str(path))
+
+
 def copy(source: sqlite3.Connection, path: Path) -> None:
     """Copy a database that may be in use to `path`, replacing the copy there."""
     draft = _drafted(source, path)
@@ -38,13 +48,13 @@ def copy(source: sqlite3.Connection, path: Path) -> None:
 def restore(backup: Path, path: Path) -> Path | None:
     """Put `backup` in the place of the journal at `path`; return where the old one is kept.
 
-    Raises `JournalDamaged` when the backup itself is bad, `JournalLocked` while the journal is in
-    use; both leave everything as it was.
+    Raises `JournalDamaged` when the backup itself is bad, `JournalNewer` when a later release
+    wrote it, `JournalLocked` while the journal is in use; all leave everything as it was.
     """
     with named(backup), closing(existing(backup)) as source:
-        check(source, backup)
-        check_ours(source, str(backup))
+        check_whole(source, backup)
         with named(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
             lock = WriterLock.take(path)
             try:
                 return _swap(source, path)
@@ -63,6 +73,7 @@ def sync_folder(path: Path) -> None:
 
 def _swap(source: sqlite3.Connection, path: Path) -> Path | None:
     draft = _drafted(source, path)
+    hand_over(draft)
     old = _kept(path)
     # The write-ahead log belongs to the old file: left behind, it would be played into the new one.
     for part in _parts(path)[1:]:
@@ -93,6 +104,7 @@ def _kept(path: Path) -> Path | None:
     for part, kept in zip(_parts(path), _parts(old), strict=True):
         if part.exists():
             shutil.copyfile(part, kept)
+            hand_over(kept)
             _sync(kept)
     sync_folder(path)
     return old

@@ -49,8 +49,7 @@ def newest_whole(journal: Path) -> Path | None:
     """Return the newest copy that can be restored: each is read through."""
     for path in reversed(kept_copies(journal)):
         with contextlib.suppress(JournalError), named(path), closing(copies.existing(path)) as db:
-            copies.check(db, path)
-            check_ours(db, str(path))
+            copies.check_whole(db, path)
             return path
     return None
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from companion.journal.errors import JournalLocked
+from companion.journal.ownership import hand_over
 
 
 class WriterLock:
@@ -26,6 +27,7 @@ class WriterLock:
             holder = os.pread(file, 20, 0).decode("ascii", "replace").strip()
             os.close(file)
             raise _held(journal, holder) from None
+        hand_over(_beside(journal))
         os.ftruncate(file, 0)
         os.pwrite(file, f"{os.getpid()}\n".encode(), 0)
         return cls(file)

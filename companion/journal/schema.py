@@ -89,16 +89,27 @@ def migrate(
     Raises `JournalNewer` when a later release has taken it further already, `JournalDamaged` when
     it is some other program's.
     """
-    check_ours(db, path, may_be_new=True)
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > len(steps):
+    version = check_known(db, path, known=len(steps), may_be_new=True)
+    for number, statements in enumerate(steps[version:], version + 1):
+        _take(db, number, statements)
+
+
+def check_known(
+    db: sqlite3.Connection, path: str, *, known: int = len(MIGRATIONS), may_be_new: bool = False
+) -> int:
+    """Return how many steps a journal has taken.
+
+    Raises `JournalNewer` when they are more than are `known`, `JournalDamaged` as `check_ours`.
+    """
+    check_ours(db, path, may_be_new=may_be_new)
+    version: int = db.execute("PRAGMA user_version").fetchone()[0]
+    if version > known:
         raise JournalNewer(
             "{path} was written by a later release (format {theirs}, this one knows {ours}). "
             "Install that release again, or restore an older backup.",
-            path=path, theirs=version, ours=len(steps),
+            path=path, theirs=version, ours=known,
         )  # fmt: skip
-    for number, statements in enumerate(steps[version:], version + 1):
-        _take(db, number, statements)
+    return version
 
 
 def _take(db: sqlite3.Connection, number: int, statements: tuple[str, ...]) -> None:

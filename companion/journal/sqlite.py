@@ -187,10 +187,16 @@ class SqliteJournal:
 
 
 def backup_file(folder: Path, target: Path) -> None:
-    """Copy the journal in `folder` to `target`; the service may be running meanwhile."""
+    """Copy the journal in `folder` to `target`; the service may be running meanwhile.
+
+    Raises `JournalError`; a journal that is damaged never replaces a copy.
+    """
     path = folder / FILE_NAME
-    with closing(SqliteJournal.look(path)) as journal:
-        journal.backup(target)
+    with named(path), closing(copies.existing(path)) as db:
+        check_ours(db, str(path))
+        copies.check(db, path)
+        with named(target):
+            copies.copy(db, target)
 
 
 def restore_file(source: Path, folder: Path) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zipfile
 from datetime import date, timedelta
 from pathlib import Path
@@ -49,6 +50,13 @@ def test_a_day_has_one_copy_and_only_when_something_changed(
     registry.add("tiny", "person", {"en": "Guard"}, {})
     assert copied(tmp_path) == first
     assert [path.name for path in (tmp_path / "copies").iterdir()] == ["cards-2026-12-01.zip"]
+
+
+def test_cards_from_before_1980_are_copied_too(registry: Registry, tmp_path: Path) -> None:
+    # A Raspberry Pi without a clock begins in 1970, zips count from 1980.
+    registry.add("tiny", "person", {"en": "Cook"}, {})
+    os.utime(tmp_path / FOLDER / "tiny.json", (0, 0))
+    assert copied(tmp_path)
 
 
 def test_the_oldest_copies_go(registry: Registry, tmp_path: Path) -> None:

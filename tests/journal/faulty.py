@@ -9,6 +9,7 @@ from threading import Event
 from companion.journal.errors import JournalError
 from companion.journal.port import Record
 from companion.journal.sqlite import SqliteJournal
+from tests.patience import PATIENCE_S
 
 
 class FaultyJournal(SqliteJournal):
@@ -35,7 +36,7 @@ class FaultyJournal(SqliteJournal):
         self, records: Sequence[Record], *, committing: Callable[[], None] = lambda: None
     ) -> None:
         self.reached.set()
-        if not self._open.wait(20):
+        if not self._open.wait(PATIENCE_S):
             raise JournalError("Held for too long.")
         if self.refuse is not None:
             raise self.refuse

@@ -28,6 +28,7 @@ from companion.journal.errors import (
 from companion.journal.faults import named
 from companion.journal.port import Beat, Claimed, Stored, Summary
 from companion.journal.sqlite import SqliteJournal
+from tests.patience import PATIENCE_S
 
 OPENED = Stored(
     "K7QZ2",
@@ -99,7 +100,7 @@ def test_a_second_process_is_told_who_has_the_journal(tmp_path: Path) -> None:
         assert f"Process {child.pid} has" in str(error)
         assert child.stdin is not None
         child.stdin.close()
-        child.wait(10)
+        child.wait(PATIENCE_S)
     SqliteJournal(path).close()
 
 

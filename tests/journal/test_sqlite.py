@@ -15,6 +15,7 @@ from companion.domain.table import End, Seat
 from companion.journal.errors import JournalConflict, JournalDamaged, JournalError, JournalReadOnly
 from companion.journal.port import Beat, Claimed, Left, Memory, Receipt, Record, Stored, Summary
 from companion.journal.sqlite import FILE_NAME, SqliteJournal
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -215,16 +216,16 @@ def test_closing_waits_for_a_commit_and_later_ones_are_refused(tmp_path: Path) -
 
     def committing() -> None:
         at_the_disk.set()
-        go_on.wait(10)
+        go_on.wait(PATIENCE_S)
 
     writing = Thread(target=lambda: journal.append([Beat(7)], committing=committing))
     writing.start()
-    assert at_the_disk.wait(10)
+    assert at_the_disk.wait(PATIENCE_S)
     closing = Thread(target=journal.close)
     closing.start()
     go_on.set()
-    writing.join(10)
-    closing.join(10)
+    writing.join(PATIENCE_S)
+    closing.join(PATIENCE_S)
     with pytest.raises(JournalError):
         journal.append([Beat(8)])
     again = SqliteJournal(tmp_path / FILE_NAME)
