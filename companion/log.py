@@ -21,9 +21,14 @@ from companion.domain.moves import Entry
 from companion.domain.params import Params, Term, pack
 from companion.domain.revoke import Part, parts
 from companion.domain.undo import replaced
+from companion.domain.using import USED
 
 BURST_MS = 5_000
 """Taps on one counter closer together than this are one line, as the running change shows them."""
+
+
+Said = dict[str, int | str]
+"""A card's name as a fact stores it."""
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -41,7 +46,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `at` is table time in milliseconds, `round` the round in which the move was made (0 before the
     first turn); `key` and `params` make its sentence; `more` are further sentences of the same move
     (an honour, say); `parts` what can be taken back alone beside its `changes`; `gone` says it was
-    taken back or corrected, `corrected` are the moves whose dice it corrects.
+    taken back or corrected, `corrected` are the moves whose dice it corrects. `card` is the name,
+    in all languages, of the card the move was made with, where the sentence does not say it.
     """
 
     moves: tuple[int, ...]
@@ -58,12 +64,13 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     parts: tuple[Part, ...] = ()
     gone: bool = False
     corrected: tuple[int, ...] = ()
+    card: Said = {}
 
 
 def line(entry: Entry, gone: Collection[int] = (), *, made_in: int = 0) -> Line:
     """Return an entry as a line; `made_in` is its round."""
     rolls = [fact for fact in entry.facts if isinstance(fact, Rolled)]
-    notes = [(f.key, f.params) for f in entry.facts if isinstance(f, Noted)]
+    notes, card = _by_card([(f.key, f.params) for f in entry.facts if isinstance(f, Noted)])
     notes += [(f.key, f.params) for f in entry.facts if isinstance(f, Prompted)]
     spoken = notes[0] if _noted(entry) else _unread(rolls)
     key, params = spoken or (f"log.{entry.verb}", _args(entry))
@@ -81,6 +88,7 @@ def line(entry: Entry, gone: Collection[int] = (), *, made_in: int = 0) -> Line:
         more=tuple(notes[1:] if _noted(entry) else notes),
         gone=entry.n in gone,
         corrected=next((f.moves for f in entry.facts if isinstance(f, Corrected)), ()),
+        card=card,
     )
 
 
@@ -147,6 +155,18 @@ def _joined(old: Line, new: Line) -> Line | None:
         new, moves=old.moves + new.moves, changes=(replace(now, was=was.was),),
         more=old.more + new.more,
     )  # fmt: skip
+
+
+def _by_card(notes: list[tuple[str, Params]]) -> tuple[list[tuple[str, Params]], Said]:
+    """Return the sentences of a move, and the name of its card for the first of them.
+
+    A note of its own says the name where the rules did not; alone it is a sentence.
+    """
+    used = next((params for key, params in notes[1:] if key == USED), {})
+    card = used.get("card")
+    if not isinstance(card, dict):
+        return notes, {}
+    return [(key, params) for key, params in notes if key != USED], card
 
 
 def _noted(entry: Entry) -> Sequence[Noted]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from companion.domain.actors import allows
 from companion.domain.cards import Card, Use
 from companion.domain.decide import check_time, decision, find_verb
 from companion.domain.fields import AnyField, Faces, OneSeat, OneSheet, Text
+from companion.domain.fillings import refused_anyhow
 from companion.domain.game import Game, Verb
 from companion.domain.moves import Args, Move
 from companion.domain.rejected import Rejected
@@ -21,8 +24,8 @@ class CardOffer:
     """A use of a card by a seat: the move's verb, and what the card fills in of its form.
 
     `asks` are the fields that people still fill in: what the card leaves open. `refused` says why
-    it cannot be done now; with `again` it can, once people have said that the card counts once
-    more although it lies on the discard pile.
+    it cannot be done now, whatever they would fill in; with `again` it can, once people have said
+    that the card counts once more although it lies on the discard pile.
     """
 
     verb: str
@@ -51,15 +54,18 @@ def _offer(
 ) -> CardOffer:
     verb = find_verb(game, use.verb)
     args = {**use.sets, **told(table, card, use, lying, verb.fields)}
+    usual = _usual(table, verb, seat)
     asks = tuple(
-        name for name, one in verb.fields.items() if name not in args and _is_open(name, one, use)
+        name
+        for name, one in verb.fields.items()
+        if name not in args and _is_open(name, one, use, usual)
     )
     move = Move(verb=use.verb, seat=seat, at=at, cards=(card,))
-    refused = _refusal(game, table, verb, move, is_whole=not asks)
+    refused = _refusal(game, table, verb, move, asks)
     again = refused is not None and refused.code == "card/again"
     if again:
         # Whether it could be done at all is worth knowing before people are asked.
-        anyway = _refusal(game, table, verb, replace(move, again=True), is_whole=not asks)
+        anyway = _refusal(game, table, verb, replace(move, again=True), asks)
         again, refused = anyway is None, anyway or refused
     return CardOffer(
         verb=use.verb, args=args, asks=asks, lead=verb.lead or use.lead, refused=refused,
@@ -67,27 +73,34 @@ def _offer(
     )  # fmt: skip
 
 
-def _is_open(name: str, field: AnyField, use: Use) -> bool:
+def _usual(table: Table, verb: Verb, seat: int) -> Mapping[str, object]:
+    """Return what leaves no choice at this table, so that nobody is asked for it."""
+    if verb.prefill is None or (verb.check is not None and not allows(verb.check, table, seat)):
+        return {}
+    return verb.prefill(table, seat)
+
+
+def _is_open(name: str, field: AnyField, use: Use, usual: Mapping[str, object]) -> bool:
     """Tell whether people must fill a field: nothing stands for it, or the card should have."""
     return (
-        name in use.asks
+        (name in use.asks and usual.get(name) != field.empty)
         or (name in use.fills and use.silent == "ask")
         or (isinstance(field, Text | OneSheet | OneSeat | Faces) and not field.optional)
     )
 
 
 def _refusal(
-    game: Game, table: Table, verb: Verb, move: Move, *, is_whole: bool
+    game: Game, table: Table, verb: Verb, move: Move, asks: Sequence[str]
 ) -> Rejected | None:
     try:
         # What can never be done with a card that lies there is told so, not that it is too early.
         filled(game, table, move, verb.fields)
-        if is_whole:
+        if not asks:
             decision(game, table, move)
-        else:
-            check_time(table, move, verb)
-            if verb.check is not None:
-                verb.check(table, move.seat)
+            return None
+        check_time(table, move, verb)
+        if verb.check is not None:
+            verb.check(table, move.seat)
     except Rejected as refused:
         return refused
-    return None
+    return refused_anyhow(game, table, move, {name: verb.fields[name] for name in asks})

@@ -6,9 +6,17 @@ from collections.abc import Iterable, Mapping
 
 from companion.domain.checks import all_of, in_play
 from companion.domain.declared import Declared
-from companion.domain.facts import Marked, Outcome, SheetAdded, SheetGiven, SheetRemoved
+from companion.domain.facts import (
+    Marked,
+    Noted,
+    Outcome,
+    SheetAdded,
+    SheetGiven,
+    SheetRemoved,
+)  # fmt: skip
 from companion.domain.fields import AnyField, Number, OneSeat, OneSheet, Text
 from companion.domain.game import Check, Verb
+from companion.domain.lying import name_of
 from companion.domain.marks import AnyMark
 from companion.domain.moves import Move
 from companion.domain.params import Param, SeatRef
@@ -49,12 +57,14 @@ def lay_out(voice: Voice, kind: str, marks: Mapping[str, AnyMark], check: Check)
 def hand_over(voice: Voice, kind: str) -> Verb:
     """Return the verb with which people say whose a thing of `kind` is; with no `whom`, nobody's.
 
-    It is possible while there is such a thing; its note is called like the verb.
+    It is possible while there is such a thing; its note is called like the verb, with `.none` for
+    nobody's.
     """
 
     def decide(table: Table, move: Move) -> Iterable[Outcome]:
         sheet, seat = move.args["thing"], move.args["whom"]
-        yield voice.note(move.verb, move.seat, **told(table, sheet), whom=SeatRef(seat))
+        said = move.verb if seat else f"{move.verb}.none"
+        yield _note(voice, table, sheet, move, said, whom=SeatRef(seat))
         yield SheetGiven(sheet, seat)
 
     fields: dict[str, AnyField] = {
@@ -72,7 +82,7 @@ def take_away(voice: Voice, kind: str) -> Verb:
 
     def decide(table: Table, move: Move) -> Iterable[Outcome]:
         sheet = move.args["thing"]
-        yield voice.note(move.verb, move.seat, **told(table, sheet))
+        yield _note(voice, table, sheet, move, move.verb)
         yield SheetRemoved(sheet)
 
     thing = OneSheet(kind=kind, whose="any")
@@ -92,6 +102,18 @@ def pass_on(mark: str) -> Verb:
         yield Marked(TABLE, mark, move.args["whom"])
 
     return Verb(decide=decide, fields={"whom": OneSeat(whose="any")}, who="any", check=in_play)
+
+
+def _note(voice: Voice, table: Table, sheet: str, move: Move, key: str, **more: Param) -> Noted:
+    """Return a sentence about a thing.
+
+    Where the table knows its card it is another one, under `key` with `.card`: the card's name
+    fills the place `card_name`.
+    """
+    places = {**told(table, sheet), **more}
+    if card := name_of(table, sheet):
+        return voice.note(f"{key}.card", move.seat, **places, card_name=card)
+    return voice.note(key, move.seat, **places)
 
 
 def _there_is_one(kind: str) -> Check:

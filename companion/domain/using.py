@@ -21,6 +21,9 @@ from companion.domain.params import SeatRef, pack, packed
 from companion.domain.rejected import Rejected
 from companion.domain.table import Lying, Table
 
+USED = "card.used"
+"""The note that says which card a move was made with, where no sentence of the rules does."""
+
 NAME, LIES = "name", "lies"
 """What a use can fill in besides the card's values: its name, and the thing it lies as."""
 
@@ -147,7 +150,10 @@ def _word(value: int | str | dict[str, int | str]) -> str:
 
 
 def placing(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Iterator[Outcome]:
-    """Yield where cards lie after a move with these facts, and its name if nothing said it."""
+    """Yield where cards lie after a move with these facts, and its name if no sentence began so.
+
+    The first sentence is what the log, undo and the big screen show of a move.
+    """
     yield from _hidden(game, before, move, facts)
     if len(move.cards) != 1 or move.verb == PUT_CARD:
         return
@@ -163,8 +169,9 @@ def placing(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Ite
         yield put(card, use.then, move.seat if use.then == "front" else 0)
     elif lying is not None and lying.sheet and where(before, card.id) != lying:
         yield put(card, lying.place, lying.seat, sheet=lying.sheet)
-    if not any(_says(fact, card) for fact in facts):
-        yield Noted("card.used", pack({"card": card.said, "who": SeatRef(move.seat)}), move.seat)
+    first = next((fact for fact in facts if isinstance(fact, Noted)), None)
+    if first is None or not _says(first, card):
+        yield Noted(USED, pack({"card": card.said, "who": SeatRef(move.seat)}), move.seat)
 
 
 def _hidden(game: Game, before: Table, move: Move, facts: Sequence[Fact]) -> Iterator[Outcome]:
@@ -227,6 +234,5 @@ def _is_name(value: str, card: Card) -> bool:
     return bool(value) and (value == name or (value[-1] == "…" and name.startswith(value[:-1])))
 
 
-def _says(fact: Fact, card: Card) -> bool:
-    params = fact.params.values() if isinstance(fact, Noted | Prompted) else ()
-    return any(isinstance(one, dict) and one.get("card") == card.id for one in params)
+def _says(note: Noted, card: Card) -> bool:
+    return any(isinstance(one, dict) and one.get("card") == card.id for one in note.params.values())

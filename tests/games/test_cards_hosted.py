@@ -100,8 +100,7 @@ def test_the_card_lies_where_its_use_puts_it(at: At) -> None:
 def test_the_log_has_its_name_in_both_languages(at: At) -> None:
     at.does()
     line = at.newest()
-    said = [*line.params.values(), *(value for _, params in line.more for value in params.values())]
-    names = [value for value in said if isinstance(value, dict) and "card" in value]
+    names = [value for value in (line.card, *line.params.values()) if isinstance(value, dict)]
     assert {"card": at.scan.card.code, **at.scan.card.names} in names
 
 

@@ -15,6 +15,7 @@ from companion.domain.lying import where
 from companion.domain.rejected import Rejected
 from companion.domain.undo import replayed
 from companion.games import GAMES
+from companion.log import line
 from tests.games.carding import hint, use
 from tests.games.playing import Play
 from tests.games.trying import (
@@ -100,4 +101,6 @@ def a_scan(play: Play, chance: Random, card: Card) -> None:
     offer = chance.choice(ready if ready and chance.random() < 0.8 else offers)
     verb = play.game.verbs[offer.verb]
     given = {name: filled(verb.fields[name], play, seat, chance) for name in offer.asks}
-    use(play, seat, offer.verb, card, again=chance.random() < 0.5, **given)
+    told = line(use(play, seat, offer.verb, card, again=chance.random() < 0.5, **given))
+    said = [told.card, *(value for value in told.params.values() if isinstance(value, dict))]
+    assert any(one.get("card") == card.id for one in said), told

@@ -20,6 +20,8 @@ from companion.games import GAMES
 ROOT = Path(__file__).parents[2]
 CATALOGUES = ROOT / "web" / "translations"
 PLACE = re.compile(r"\{(\w+)\}")
+INSTEAD = re.compile(r"(?<=^log\.)(\w+)(\.none|\.bare|\.card)+$")
+"""A sentence said instead: of nobody's thing, where a place was left empty, or of a card."""
 LANGUAGES = ("en", "de")
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -169,8 +171,7 @@ def test_nothing_is_left_over(game: Game) -> None:
     scripts = "\n".join(path.read_text("utf-8") for path in (ROOT / "web/static").rglob("*.js"))
     extra = []
     for key in of_game("en", game):
-        # Said instead where a place was left empty.
-        own = key.removeprefix(f"{game.prefix}.").removesuffix(".bare")
+        own = INSTEAD.sub(r"\1", key.removeprefix(f"{game.prefix}."))
         base = own.removesuffix(".detail")
         is_used = (
             own in wanted

@@ -9,6 +9,7 @@ from companion.domain import turns
 from companion.domain.actors import takes_turns
 from companion.domain.acts import Outcomes
 from companion.domain.facts import Ordered, Phased, SheetGiven
+from companion.domain.lying import name_of
 from companion.domain.things import pass_on, thing_verbs
 from companion.games.superhero_draft.covering import check
 from companion.games.superhero_draft.players import DECLARED, FATES, PICKS, Encounter, Person, act
@@ -75,7 +76,7 @@ def play(me: Person, card: str, **tokens: int) -> Outcomes:
 def attempt(me: Person, encounter: Encounter) -> Outcomes:
     covers = check(encounter, me)
     if not all(covers):
-        yield from _fail(me)
+        yield from _fail(me, encounter)
         return
     spent = DECLARED.types if me.table.options["superheroes"] == "spent" else ()
     yield from me.by(**{mark: -covers.count(mark) for mark in ("planning", *spent)})
@@ -93,13 +94,16 @@ def beat(me: Person, honour: int, planning: int) -> Outcomes:
 
 
 def _beat(me: Person, encounter: Encounter, honour: int) -> Outcomes:
-    yield me.note("beaten", honour=honour)
+    card = name_of(me.table, encounter.id)
+    told = {"encounter": card} if card else {}
+    yield me.note("beaten_card" if card else "beaten", honour=honour, **told)
     yield from encounter.to(pick=me.pick)
     yield from revealed(me, "encounter")
 
 
-def _fail(me: Person) -> Outcomes:
-    yield me.note("failed")
+def _fail(me: Person, encounter: Encounter | None = None) -> Outcomes:
+    card = encounter and name_of(me.table, encounter.id)
+    yield me.note("failed_at", encounter=card) if card else me.note("failed")
     yield from revealed(me, "failed")
 
 

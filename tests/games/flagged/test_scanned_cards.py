@@ -131,3 +131,10 @@ def test_what_a_card_does_on_the_board_asks_where(does, args):
         play, 1, does, one, **{name: things.get(value, value) for name, value in args.items()}
     )
     assert names_in(entry) == {"Felsverschiebung"}
+
+
+@pytest.mark.parametrize(("does", "field"), [("card_wall", "edge"), ("capture", "figure")])
+def test_where_the_match_keeps_a_board_a_card_asks_where(does, field):
+    one = card("card", "Felsverschiebung", does=does)
+    assert offers(begun(), one, 1)[does].asks == (field,)
+    assert offers(second_round(), one, 1)[does].asks == ()

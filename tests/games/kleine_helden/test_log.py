@@ -41,3 +41,17 @@ def test_nobody_who_protects_is_told_as_such():
     play = duel()
     play.attack("Ada", "Bea")
     assert line(play.protect()).params["helper"] == {"term": "kh.field.helper.none"}
+
+
+def test_a_quick_hit_says_who_strikes():
+    play = duel()
+    ada, bea = play.id("Ada"), play.id("Bea")
+    told = line(play.do(1, "strike", by=ada, whom=bea, loss=4))
+    assert (told.params["by"], told.params["whom"], told.params["loss"]) == ("Ada", "Bea", 4)
+    nobody = line(play.do(1, "strike", whom=bea, loss=4))
+    assert nobody.params["by"] == {"term": "kh.field.by.none"}
+    for lang in ("de", "en"):
+        with (CATALOGUES / lang / "LC_MESSAGES" / "kleine_helden.po").open("rb") as file:
+            texts = {message.id: str(message.string) for message in read_po(file)}
+        assert "{by}" in texts["kh.log.strike"]
+        assert texts["kh.field.by.none"]

@@ -71,6 +71,15 @@ class TestWeapon:
         play.until(1)
         use(play, 1, "attack", SWORD, target=play.id("Bob"))
 
+    def test_is_not_offered_for_an_attack_once_its_bearer_has_acted(self):
+        play = armed(SWORD)
+        assert offers(play, SWORD, 1)["attack"].refused is None
+        play.do(1, "draw", figure=play.id("Ada"))
+        said = offers(play, SWORD, 1)["attack"].refused
+        assert said is not None
+        assert (said.code, said.params) == ("figure/acted", {"figure": "Ada"})
+        assert offers(play, SWORD, 1)["extra_attack"].refused is None
+
     def test_parries_for_who_is_attacked(self):
         play = Play(2).add(1, "Ada").add(2, "Bea")
         use(play, 2, "lay_out", SWORD, figure=play.id("Bea"))

@@ -14,7 +14,14 @@ export function sentence(line) {
   if (first && BY_HAND.includes(line.verb)) return `${term(`mark.${first.mark}`)} ${signed(first.value - first.was)}`;
   if (isOnlyDice(line)) return t('page.log.dice', { dice: dice(line.faces) });
   if (line.key.startsWith('log.') && !has(line.key)) return term(`verb.${line.verb}`);
-  return t(isBare(line) ? `${line.key}.bare` : line.key, line.params);
+  const key = isBare(line) ? `${line.key}.bare` : line.key;
+  return line.card ? byCard(key, line) : t(key, line.params);
+}
+
+/* Rules never see the card of a move: its name has a place in a sentence of its own, or stands before theirs. */
+function byCard(key, { params, card }) {
+  const own = `${key}.card`;
+  return has(own) ? t(own, { ...params, card_name: card }) : t('page.log.card', { card_name: card, what: t(key, params) });
 }
 
 /* A place was left empty, as where there is no board, and the sentence can do without it. */
