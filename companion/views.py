@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
 from companion.domain.clock_face import shown
 from companion.domain.decide import misplaced, out_of_turn, untimely
 from companion.domain.game import Game, Verb
-from companion.domain.lying import called
+from companion.domain.lying import called, where
 from companion.domain.moves import Entry
 from companion.domain.rejected import Rejected
 from companion.domain.table import Sheet, Table
@@ -39,6 +40,7 @@ def view(
         "order": table.order,
         "seats": table.seats,
         "sheets": _sheets(game, table),
+        "cards": _cards(table),
         "totals": _totals(game, table),
         **_readings(game, table),
         "prompts": table.prompts,
@@ -69,6 +71,16 @@ def _sheet(game: Game, sheet: Sheet) -> dict[str, Any]:
     marks = {name: value for name, value in sheet.marks.items() if value != starts.get(name)}
     seen = {"kind": sheet.kind, "owner": sheet.owner, "name": sheet.name, "marks": marks}
     return {**seen, "place": sheet.place} if sheet.place else seen
+
+
+def _cards(table: Table) -> int:
+    """Return a number that is another one whenever open cards lie otherwise, and 0 for none.
+
+    Their names would be most of a view. So a screen asks for them, and only when this changed.
+    """
+    if not table.cards:
+        return 0
+    return crc32(_encoder.encode([(card, where(table, card)) for card in table.cards])) or 1
 
 
 def _totals(game: Game, table: Table) -> dict[int, dict[str, int]]:

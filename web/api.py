@@ -9,6 +9,7 @@ from flask import Blueprint, Response, g, request
 
 from companion import __version__
 from companion.describe import describe
+from companion.domain.using import deck_of
 from web.arbiters import arbiters_blueprint
 from web.bodies import Opening, read_body
 from web.clocks_api import clocks_blueprint
@@ -90,7 +91,8 @@ def _games(wiring: Wiring) -> Blueprint:
 
     @blueprint.get("/<game>")
     def game(game: str) -> Response:
-        return reply(describe(find_game(wiring, game)))
+        found = find_game(wiring, game)
+        return reply({**describe(found), "cards": _known_cards(wiring, found.id)})
 
     @blueprint.get("/<game>/remembered")
     def remembered(game: str) -> Response:
@@ -129,6 +131,10 @@ def _matches(wiring: Wiring) -> Blueprint:
         return reply({"lines": lines, "next": following})
 
     return blueprint
+
+
+def _known_cards(wiring: Wiring, game: str) -> int:
+    return 0 if wiring.registry is None else wiring.registry.decks().get(deck_of(game), 0)
 
 
 def _chairs(wish: Opening) -> list[dict[str, Any]]:

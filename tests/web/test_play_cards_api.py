@@ -176,3 +176,53 @@ def test_several_cards_are_put_down_by_one_move(table: Table, cook: Card) -> Non
     assert [one["seat"] for one in lying] == [2, 2]
     phone.post(f"{table.path}/undo", {"seat": 1})
     assert phone.get(f"{table.path}/cards").json["cards"] == []
+
+
+def put(phone: Phone, table: Table, place: str, *codes: str, whom: int = 0) -> int:
+    """Say where cards lie, and return what the view says of the open cards then."""
+    args = {"place": place, "whom": whom}
+    wish = {"seat": 1, "verb": "put_card", "args": args, "cards": codes}
+    laid = phone.post(f"{table.path}/moves", wish).json["view"]["cards"]
+    assert isinstance(laid, int)
+    return laid
+
+
+def test_a_view_says_when_open_cards_lie_otherwise(table: Table, cook: Card) -> None:
+    phone = table.phone(seat=1)
+    other = card(table, de="Wache")
+    assert phone.get(table.path).json["cards"] == 0
+    seen = [
+        put(phone, table, "front", cook.id, whom=1),
+        put(phone, table, "front", cook.id, whom=2),
+        put(phone, table, "table", cook.id),
+        put(phone, table, "table", other.id),
+    ]
+    assert len({0, *seen}) == 5
+    assert phone.post(f"{table.path}/undo", {"seat": 1}).json["view"]["cards"] == seen[2]
+    assert put(phone, table, "hidden", cook.id) == 0
+
+
+def test_a_view_says_the_same_of_open_cards_while_other_things_change(
+    table: Table, cook: Card
+) -> None:
+    phone = table.phone(seat=1)
+    laid = put(phone, table, "front", cook.id, whom=1)
+    wish = {"seat": 1, "verb": "name", "args": {"name": "Ines"}}
+    assert phone.post(f"{table.path}/moves", wish).json["view"]["cards"] == laid
+
+
+def test_a_view_says_when_the_thing_that_a_card_lies_as_is_given_away(
+    table: Table, cook: Card
+) -> None:
+    phone = table.phone(seat=1)
+    hire(phone, table, cook.id)
+    before = phone.get(table.path).json["cards"]
+    assert put(phone, table, "front", cook.id, whom=2) != before
+
+
+def test_the_declaration_of_a_game_counts_the_cards_known_of_it(table: Table) -> None:
+    phone = table.phone()
+    assert phone.get("/api/games/tiny").json["cards"] == 0
+    card(table, de="Köchin")
+    card(table, de="Wache")
+    assert phone.get("/api/games/tiny").json["cards"] == 2

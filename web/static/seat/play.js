@@ -13,6 +13,7 @@ import './now.js';
 import './others.js';
 import './prompts.js';
 import './refusal.js';
+import { openCards } from './scan-key.js';
 import './top.js';
 import './undo-bar.js';
 
@@ -34,7 +35,7 @@ customElements.define('ht-play', class extends Element {
     const top = state.picture.top?.(state, seat || state.view.turn);
     return html`<section class="flood ${state.view.clock || state.open?.kind === 'verb' ? 'timed' : ''}" data-seat=${colour} aria-label=${seat ? who(seat) : t('page.watching')}><ht-top></ht-top
       ><ht-banner></ht-banner>${top ?? hero()}</section>
-      <main class="play" data-seat=${colour}><ht-refusal></ht-refusal><ht-devices></ht-devices>${inside(state)}</main><ht-undo></ht-undo>`;
+      <main class="play" data-seat=${colour}><ht-refusal></ht-refusal><ht-devices></ht-devices>${inside(state)}${openCards(state)}</main><ht-undo></ht-undo>`;
   }
 });
 

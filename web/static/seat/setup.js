@@ -12,6 +12,7 @@ import { choosers, choosingFor } from './choosers.js';
 import { offers, seatsInOrder, sheetOf } from './model.js';
 import { want } from './later.js';
 import './prompts.js';
+import { openCards, scanLine } from './scan-key.js';
 import { VerbForm } from './verb-form.js';
 
 await styles('seat_open.css');
@@ -60,7 +61,7 @@ function inside(state) {
   const list = personal(state);
   return html`<ht-refusal></ht-refusal><ht-devices></ht-devices><ht-prompts></ht-prompts>${choosers(state, (seat) => ownTo(state, seat).length > 0)}${state.picture.setup?.(state)}${list.length ? chosen(state, list) : starting(state).length ? null : html`<p class="note">${icon('info')}<span>${t('page.ready')}</span></p>`}
     <section class="tile others"
-      ><ul class="list">${seatsInOrder(state).filter((seat) => state.view.seats[seat].name).map((seat) => keyed(seat, person(state, seat, list.length > 0)))}</ul></section>`;
+      ><ul class="list">${seatsInOrder(state).filter((seat) => state.view.seats[seat].name).map((seat) => keyed(seat, person(state, seat, list.length > 0)))}</ul></section>${openCards(state)}${scanLine(state)}`;
 }
 
 /* One verb to do: its form at once. Several: a key each, and the pressed one's form. */

@@ -6,10 +6,12 @@ import { icon } from '../core/icons.js';
 import { isOnItsWay, redo, undo } from '../core/outbox.js';
 import { logPage } from '../core/paths.js';
 import { t } from '../core/texts.js';
+import { scanKey } from './scan-key.js';
 import { alsoSaid, sentence, whoWhen } from './sentence.js';
 
 customElements.define('ht-undo', class extends Element {
-  template({ view, seat, match }) {
+  template(state) {
+    const { view, seat, match } = state;
     const line = view.undo;
     const what = line ? t('page.undo', { what: sentence(line) }) : t('page.nothing_to_undo');
     const small = line ? html`<small class="cut">${beside(line)}</small>` : null;
@@ -18,7 +20,7 @@ customElements.define('ht-undo', class extends Element {
       <button class="btn grow ${sent}" ?disabled=${!line || !seat} @click=${() => undo(seat)}>${icon('undo')}
         <span class="grow"><b class="lines2">${what}</b>${small}</span></button>
       ${view.redo && seat ? html`<button class="btn sq" aria-label=${t('page.redo')}
-        @click=${() => redo(seat)}>${icon('redo')}</button>` : null}
+        @click=${() => redo(seat)}>${icon('redo')}</button>` : scanKey(state)}
       ${document.body.dataset.page === 'log' ? null : html`<a class="btn sq" aria-label=${t('page.log')}
         href=${logPage(match)}>${icon('log')}</a>`}
     </footer>`;

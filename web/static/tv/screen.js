@@ -32,6 +32,7 @@ class Screen extends Element {
     if (!view) return;
     keepAwake(store.state);
     heed(hears() ? view.clock : null);
+    if (view.cards) import('./lying.js').catch(() => {}); // the next change tries again
     if (ms) this.#timer = setTimeout(() => this.draw(), ms);
   }
 

@@ -21,6 +21,7 @@ export const later = [table, panes, end];
 
 /* The picture shows the step; these verbs have keys of their own in the card or on a tile. */
 export const steps = false;
+export const shows = ['monster', 'equipment', 'card.hero'];
 export const draws = ['beat', 'suffer', 'lose', 'revive', 'fail', 'name_strength', 'lay_out'];
 
 /** Who I play: the hero of this round. */

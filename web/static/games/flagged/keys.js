@@ -8,6 +8,7 @@ import { t, term } from '../../core/texts.js';
 import { complete } from '../../seat/choices.js';
 import { offers } from '../../seat/model.js';
 import { promptKey, promptsFor } from '../../seat/prompts.js';
+import { scanKey } from '../../seat/scan-key.js';
 import { may, player, trouble, wallVerb } from './allowed.js';
 import { handOf, take as takeUp } from './hand.js';
 import { bolt } from './icons.js';
@@ -25,7 +26,7 @@ export function keys(state) {
   const by = player(state);
   return html`${state.view.turn === by && state.seat ? turn(state, by) : null}${hasBoard(state) || !state.seat ? null : told(state, by)}
     <div class="also">${must(state, by)}${promptsFor(state).map(([id, prompt]) => keyed(id, toDo(state, id, prompt)))}${may(state, 'counter')
-    ? html`<button class="btn" @click=${() => act('counter')}>${bolt()}${t('page.fl.counter')}</button>` : null}${more(state)}</div>`;
+    ? html`<button class="btn" @click=${() => act('counter')}>${bolt()}${t('page.fl.counter')}</button>` : null}${more(state)}${scanKey(state)}</div>`;
 }
 
 /* Without the board people tell what happened on theirs. */

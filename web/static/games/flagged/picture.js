@@ -7,6 +7,7 @@ import { store } from '../../core/store.js';
 import { styles } from '../../core/styles.js';
 import { t } from '../../core/texts.js';
 import { want } from '../../seat/later.js';
+import { openCards } from '../../seat/scan-key.js';
 import { labelOf } from '../../seat/marks.js';
 import { hasBoard, rivalOf } from './match.js';
 import { panel } from './panel.js';
@@ -26,6 +27,9 @@ hands(); // at once, but the panels need not wait for it
 
 /** The board shows what the turn still allows; its two phases are no numbered steps. */
 export const steps = false;
+
+/** Who somebody plays stands in the panel. */
+export const shows = ['card.hero'];
 
 /* The board offers this itself before the first turn. */
 export const draws = ['place_wall'];
@@ -50,7 +54,7 @@ export function scene(state) {
   const above = sheet ? null : html`${panel(state, rivalOf(state, me))}${hasBoard(state) ? html`<fl-board></fl-board>` : null}`;
   return html`<ht-banner></ht-banner>${above}${panel(state, me)}
     <main class="play fm ${sheet ? 'opened' : ''}" data-seat=${view.seats[view.turn].colour}><ht-devices></ht-devices>${view.clock ? html`<fl-asked></fl-asked>` : null}${sheet
-      ?? html`<fl-hands></fl-hands>`}</main>${dock(state)}`;
+      ?? html`<fl-hands></fl-hands>${openCards(state)}`}</main>${dock(state)}`;
 }
 
 const OPENED = {

@@ -17,6 +17,9 @@ await styles('flagged.css', 'flagged_board.css', 'flagged_tv.css');
 
 const MANY = 4;
 
+/** Who somebody plays stands beside the board. */
+export const shows = ['card.hero'];
+
 /** The players left and right of the board; without it, each has half the screen. */
 export function boards(state) {
   const [south, north] = state.view.order;

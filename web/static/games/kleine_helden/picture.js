@@ -19,6 +19,9 @@ export const later = [table, dice, end];
 /** What the cards of this game offer themselves. */
 export const draws = ['add_figure', 'remove_figure', 'lay_out', 'attack', 'cast', 'equip', 'draw', 'protect', 'defend', 'confirm', 'strike'];
 
+/** Figures have wheels. */
+export const shows = ['figure'];
+
 let fallen = () => [];
 
 /** My wheels; whoever only watches sees those of the seat on turn. */

@@ -16,6 +16,9 @@ import { wheel } from './wheel.js';
 
 await styles('kleine_helden.css', 'kleine_helden_table.css', 'kleine_helden_tv.css');
 
+/** Figures have wheels. */
+export const shows = ['figure'];
+
 const RESULT = 6;
 
 /** A board per group: its wheels with action and reaction, and the life of all together. */

@@ -22,6 +22,9 @@ export const dice = () => import('./needs.js');
 
 export const later = [honour, end];
 
+/** A mission is what the step asks about; who somebody plays stands beside the name. */
+export const shows = ['mission', 'card.hero'];
+
 export const icons = { kraft: 'dumbbell', iq: 'bulb', movement: 'chevrons' };
 
 export function art(state, seat, tight) {

@@ -11,6 +11,9 @@ const GROUND = 156;
 const ROAD = 126;
 const FLOORS = 62;
 
+/** Who somebody plays stands on the board. */
+export const shows = ['card.hero'];
+
 /** Where the track ends in this match. */
 export const goal = ({ length }) => (length === 'full' ? 50_000 : 30_000);
 

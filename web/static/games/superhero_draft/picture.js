@@ -29,6 +29,7 @@ const LONG = ['lay_out', 'encounter'];
 /* The fan is the track, so no strip; the encounters have keys of their own, and the allies their question. */
 export const steps = false;
 export const draws = ['lay_out', 'hand_over', 'take_away'];
+export const shows = ['encounter'];
 export const asksItself = isAllies;
 
 /** Before the first turn: who holds the First Player Card. */
