@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import re
+import threading
 from collections.abc import Callable, Collection, Iterable
+from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -27,6 +31,8 @@ from web.replies import caller_of
 from web.wiring import Wiring
 
 HERE = Path(__file__).parent
+_END_S = 3
+"""The longest the end waits for what Flask still answers."""
 _NATIVE = re.compile(rf"/api/matches/([^/]+)/(live|{'|'.join(PATHS)})")
 
 
@@ -73,8 +79,23 @@ class Service:
         self.live.close()
         for end in self.flask.extensions.get("endings", ()):
             end()
-        self._pages.executor.shutdown(wait=False, cancel_futures=True)
+        await _let_end(self._pages.executor)
         await send({"type": "lifespan.shutdown.complete"})
+
+
+async def _let_end(threads: Executor) -> None:
+    """Wait until threads have ended: they hand their answers over on this loop, whoever left."""
+    loop, ended = asyncio.get_running_loop(), asyncio.Event()
+    threads.shutdown(wait=False, cancel_futures=True)
+
+    def wait() -> None:
+        threads.shutdown()
+        with contextlib.suppress(RuntimeError):  # the loop closed meanwhile
+            loop.call_soon_threadsafe(ended.set)
+
+    threading.Thread(target=wait, name="end", daemon=True).start()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(ended.wait(), _END_S)
 
 
 def create_app(

@@ -21,7 +21,7 @@ from companion.errors import Spoken
 from web.app import Service
 
 _BACKLOG = 2_048
-_START_S = 10
+_START_S = 30
 _DEAD_MS = 30_000
 """A phone that acknowledged nothing for so long has left the room."""
 

@@ -2,6 +2,7 @@
 
 import { html, keyed } from '../core/html.js';
 import { icon, token } from '../core/icons.js';
+import { isOnItsWay } from '../core/outbox.js';
 import { store } from '../core/store.js';
 import { t, who } from '../core/texts.js';
 import { Ticking } from '../core/ticking.js';
@@ -10,6 +11,7 @@ import { mayAct } from './right.js';
 import { details, face, isToMove, state as stateOf } from './side-words.js';
 
 const BURST_MS = 400;
+const VERB = 'clock_correct';
 const LONG = 6;
 
 const colour = ({ view }, { seat }) => view.seats[seat].colour;
@@ -24,6 +26,7 @@ customElements.define('ht-sides', class extends Ticking {
   template(state) {
     const { clock } = state.view;
     if (!clock) return null;
+    clock.sides.forEach((side) => this.#settle(side));
     if (clock.sides.length === 2) return html`<div class="two">${clock.sides.map((side) => keyed(side.seat, this.#column(state, side)))}</div>`;
     return html`<ol class="many">${clock.sides.map((side) => keyed(side.seat, this.#row(state, side)))}</ol>`;
   }
@@ -56,14 +59,31 @@ customElements.define('ht-sides', class extends Ticking {
   /* Taps that follow each other at once are one correction. */
   #count({ seat }, moves) {
     if (moves < 0) return;
-    const seen = this.#counted[seat]?.seen ?? store.state.view.v;
-    clearTimeout(this.#counted[seat]?.timer);
-    const timer = setTimeout(() => {
-      act('clock_correct', { whom: seat, moves }, { seen });
-      delete this.#counted[seat];
-    }, BURST_MS);
-    this.#counted[seat] = { moves, seen, timer };
+    const counted = (this.#counted[seat] ??= { seen: store.state.view.v });
+    clearTimeout(counted.timer);
+    Object.assign(counted, { moves, timer: setTimeout(() => this.#send(seat), BURST_MS) });
     this.draw();
+  }
+
+  /* One after the other: a tap while a correction is on its way goes on from what that one makes. */
+  #send(seat) {
+    const counted = this.#counted[seat];
+    counted.timer = isOnItsWay(VERB) ? setTimeout(() => this.#send(seat), BURST_MS) : 0;
+    if (counted.timer) return;
+    counted.sent = counted.moves;
+    act(VERB, { whom: seat, moves: counted.moves }, { seen: counted.seen });
+  }
+
+  /* The table has what was sent, and what is tapped meanwhile goes on from there; or it has refused both. */
+  #settle({ seat, moves }) {
+    const counted = this.#counted[seat];
+    if (counted?.sent === undefined || isOnItsWay(VERB)) return;
+    const isTaken = moves === counted.sent;
+    if (isTaken) Object.values(this.#counted).forEach((one) => (one.seen = store.state.view.v));
+    counted.sent = undefined;
+    if (isTaken && counted.timer) return;
+    clearTimeout(counted.timer);
+    delete this.#counted[seat];
   }
 });
 

@@ -10,6 +10,7 @@ import { look, shown } from './state.js';
 
 const AGAIN_MS = 500;
 const PEOPLE_MS = 3000;
+const LATER_MS = 3000;
 const host = document.querySelector('.bench');
 
 function draw() {
@@ -29,7 +30,12 @@ async function meet() {
 }
 
 async function begin() {
-  await loadTexts('bench');
+  try {
+    await loadTexts('bench');
+  } catch {
+    setTimeout(begin, LATER_MS);
+    return;
+  }
   shown.draw = draw;
   listenToKeys();
   await turn();

@@ -15,8 +15,15 @@ export function show(state) {
   shown.draw();
 }
 
-/** Ask for the state. */
-export const look = () => call(`/api/bench?board=${shown.board}`).then(show, () => show(null));
+let changes = 0;
+
+/** Ask for the state. An answer that was overtaken by a change, or is about another board by now, is old. */
+export function look() {
+  const { board } = shown;
+  const before = changes;
+  const take = (state) => before === changes && board === shown.board && show(state);
+  return call(`/api/bench?board=${board}`).then(take, () => take(null));
+}
 
 export const press = (button) => act(`/buttons/${button}`, { down: true });
 export const release = (button) => act(`/buttons/${button}`, { down: false });
@@ -66,7 +73,9 @@ function act(path, body, method, board = shown.board) {
 async function ask(path, body, method) {
   try {
     shown.error = '';
-    show(await call(`/api/bench${path}`, { body, method }));
+    const state = await call(`/api/bench${path}`, { body, method });
+    changes += 1;
+    show(state);
   } catch (error) {
     shown.error = error instanceof Refused ? error.message : '';
     if (!shown.error) show(null);

@@ -8,6 +8,8 @@ import { loadTexts, t } from '../core/texts.js';
 import { knownCard, meet } from './known.js';
 
 const AGAIN_MS = 2000;
+/* A page that shows a card hears the next one: what is scanned before it listens is lost. */
+const scanner = import('./hand-scanner.js').catch(() => {});
 const code = document.body.dataset.code;
 
 customElements.define('ht-card', class extends Element {
@@ -30,7 +32,7 @@ customElements.define('ht-card', class extends Element {
 
 async function begin() {
   try {
-    await Promise.all([loadTexts('page', 'card'), look()]);
+    await Promise.all([loadTexts('page', 'card'), look(), scanner]);
     if (store.state.card) await meet(store.state.card);
     store.set({ found: store.state.card ? 'card' : 'blank' });
   } catch (error) {
@@ -49,4 +51,3 @@ async function look() {
 
 addEventListener('card-known', () => begin()); // a sticker has got its card
 begin();
-import('./hand-scanner.js').catch(() => {});

@@ -22,6 +22,7 @@ export class Choice extends EventTarget {
   unfolded = false; // whether a rarer one has been taken
 
   #asked = 0;
+  #reading = null;
   #picked = null;
 
   /** Fetch what there is by name. */
@@ -64,7 +65,17 @@ export class Choice extends EventTarget {
     return same.find((one) => one === this.#picked) ?? same.find(({ own, name }) => (own ? name === this.name : !this.name));
   }
 
-  async #read(text) {
+  /** Returns once the table has read, or refused, what was built or typed last. */
+  async settled() {
+    await this.#reading;
+  }
+
+  #read(text) {
+    this.#reading = this.#ask(text);
+    return this.#reading;
+  }
+
+  async #ask(text) {
     const asked = (this.#asked += 1);
     try {
       const read = await call(`/api/clocks/read?text=${encodeURIComponent(text)}`);
@@ -78,6 +89,7 @@ export class Choice extends EventTarget {
 
   /** Keep the chosen control under a name, for every phone of this table. */
   async keep(name) {
+    await this.settled();
     const known = this.presets.find((one) => one.own && one.name === name);
     const kept = await call('/api/clocks', { body: { name, text: this.text, after: this.after, replace: Boolean(known) && known.name === this.name } });
     await this.load();

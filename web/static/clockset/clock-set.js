@@ -100,18 +100,19 @@ class ClockSet extends HTMLElement {
   }
 
   async #put() {
-    if (this.#busy || this.choice.error) return this.choice.error && scrollTo(0, 0);
+    if (this.#busy) return;
     this.#busy = true;
     this.draw();
+    await this.choice.settled(); // what was typed a moment ago is meant
     try {
-      location.assign(await this.table.put(this.choice, this.people, this.#ref));
+      if (!this.choice.error) location.assign(await this.table.put(this.choice, this.people, this.#ref));
     } catch (error) {
       this.#ref = makeRef(); // what was refused may be tried again, otherwise
       this.choice.set({ error });
-      scrollTo(0, 0);
     }
+    if (this.choice.error) scrollTo(0, 0);
     this.#busy = false;
-    return this.draw();
+    this.draw();
   }
 }
 

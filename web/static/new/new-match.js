@@ -70,9 +70,15 @@ class NewMatch extends Element {
 
   async begin() {
     const { clock } = this.plan;
-    if (this.busy || clock?.error) return clock?.error && this.querySelector('clock-picker').scrollIntoView();
+    if (this.busy) return undefined;
     this.busy = true;
     this.draw();
+    await clock?.settled(); // what was typed a moment ago is meant
+    if (clock?.error) {
+      this.busy = false;
+      this.draw();
+      return this.querySelector('clock-picker').scrollIntoView();
+    }
     try {
       const { match } = await call('/api/matches', { body: opening(this.plan) });
       await this.putClock(match);

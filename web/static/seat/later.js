@@ -2,6 +2,7 @@
    there when the Wi-Fi is not. */
 
 const PARTS = {
+  scanner: () => import('./hand-scanner.js'), // first: what is scanned before it listens is lost
   hero: () => import('./hero.js'),
   talk: () => import('./talk.js'),
   mark: () => import('./mark-sheet.js'),
@@ -13,7 +14,6 @@ const PARTS = {
   roll: () => import('./roll-card.js'),
   type: () => import('./keypad.js'),
   time: () => import('./clock.js').then(({ allParts }) => allParts()),
-  scanner: () => import('./hand-scanner.js'),
 };
 
 /** Fetch a part; its element wakes up when its file is there. */

@@ -11,28 +11,35 @@ import { labelled } from './drawings.js';
 import { choose, unbind } from './state.js';
 
 const GLOWS_MS = 900;
+const heard = new Map(); // the last press of each button, and when this page heard of it
 
 /** All buttons as one part of the table. */
 export function buttonsPart(shown) {
   const { buttons, boards } = shown.state;
   const bad = buttons.filter(isBad);
+  const lit = buttons.filter(isLit);
   const last = buttons.reduce((best, one) => (one.last > (best?.last ?? 0) ? one : best), null);
   return {
     id: 'buttons',
     drawing: 'buttons',
     name: t('hw.part.buttons'),
     state: bad.length ? 'ill' : 'well',
-    lit: buttons.some(isLit),
+    lit: lit.length > 0,
     fact: `${t('hw.of', { n: buttons.length - bad.length, of: buttons.length })}${last ? t('hw.last_of', { who: called(last), at: timeOfDay(last.last) }) : ''}`,
     ...(bad.length ? illness(bad[0]) : {}),
     detail: () => html`<div class="dt">${shown.bind ? assigning(shown, (id) => labelOf(buttons.find((one) => one.id === id), boards)) : html`<button class="btn lamp" @click=${() => choose({ verb: 'seat', seat: 1, gesture: 'tap' })}>${icon('plus')}${t('hw.assign')}</button>`}
       <ul class="bts">${buttons.map((one) => keyed(one.id, row(one, boards)))}</ul>
-      <p class="vh" role="status">${buttons.filter(isLit).map((one) => t('hw.pressed', { button: labelOf(one, boards) }))}</p></div>`,
+      <p class="vh" role="status">${lit.map((one) => t('hw.pressed', { button: labelOf(one, boards) }))}</p></div>`,
   };
 }
 
 const isBad = ({ fault, chatters }) => Boolean(fault || chatters);
-const isLit = ({ down, last }) => down || (last > 0 && tableNow() - last < GLOWS_MS);
+
+/* On a page that hears of a press late it glows late, but for as long. */
+function isLit({ id, down, last }) {
+  if (heard.get(id)?.last !== last) heard.set(id, { last, at: heard.has(id) ? tableNow() : last });
+  return down || (last > 0 && tableNow() - heard.get(id).at < GLOWS_MS);
+}
 
 function illness(button) {
   const { fault, label } = button;

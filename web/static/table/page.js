@@ -1,6 +1,6 @@
 /* Everything at the table: the whole state twice a second while the page is on screen, so that a press lights up at once. */
 
-import { call } from '../core/api.js';
+import { call, Refused } from '../core/api.js';
 import { render } from '../core/html.js';
 import { store } from '../core/store.js';
 import { sync } from '../core/table-time.js';
@@ -21,8 +21,16 @@ async function turn() {
   setTimeout(turn, AGAIN_MS);
 }
 
-/* Who sits where, for the buttons of seats: at the match that led here, or at the newest one. */
+/* Who sits where, for the buttons of seats: at the match that led here, or at the newest one. Without it seats have numbers. */
 async function meet() {
+  try {
+    await meetPeople();
+  } catch (error) {
+    if (!(error instanceof Refused)) setTimeout(meet, LATER_MS);
+  }
+}
+
+async function meetPeople() {
   const asked = new URLSearchParams(location.search).get('m') ?? '';
   const [newest] = asked ? [{ match: asked }] : await call('/api/matches');
   if (!newest) return;
@@ -40,7 +48,7 @@ async function begin() {
     return;
   }
   shown.draw = draw;
-  meet().catch(() => {}); // without names the seats have numbers
+  meet();
   turn();
 }
 

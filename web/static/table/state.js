@@ -12,16 +12,17 @@ const BLINKS_MS = 2_000;
 export const shown = { state: null, open: '', bind: null, took: 0, lost: false, error: '', making: false, blinking: '', draw: () => {} };
 
 const took = [];
-let asked = 0;
-let newest = 0;
+let last = Promise.resolve();
+let changes = 0;
 
 /** Ask how everything is. */
 export const look = () => ask('', {});
 
-/** Change something; what the service refuses is said on the page. */
-export async function act(path, body, method) {
+/** Change something, one after the other; what the service refuses is said on the page. */
+export function act(path, body, method) {
   shown.error = '';
-  await ask(path, { body, method });
+  last = last.then(() => ask(path, { body, method }));
+  return last;
 }
 
 export const search = () => act('/search', {});
@@ -59,15 +60,15 @@ export function choose(bind) {
   shown.draw();
 }
 
-/* An answer that was overtaken by a later one is old. */
+/* How everything was before a change is old once that is answered. */
 async function ask(path, options) {
-  const mine = ++asked;
+  const before = changes;
   const began = performance.now();
   try {
     const state = await call(`/api/hardware${path}`, options);
-    if (!path) measure(performance.now() - began);
-    if (mine < newest) return;
-    newest = mine;
+    if (path) changes += 1;
+    else measure(performance.now() - began);
+    if (!path && before !== changes) return;
     sync(state);
     Object.assign(shown, { state, lost: false });
   } catch (error) {
