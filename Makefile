@@ -5,7 +5,7 @@
 
 PYTHON := $(shell tools/python)
 BIN    := .venv/bin
-PIP    := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip --no-input -qq
+PIP    := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip --no-input -qq --timeout 60 --retries 10
 
 # Another Python, another machine or another folder needs another environment.
 KEY       := $(shell { echo "$(PYTHON)"; $(PYTHON) -c 'import sys; print(sys.version_info[:2])'; uname -m; pwd -P; } 2>&1 | cksum | cut -d' ' -f1)

@@ -12,6 +12,7 @@ import msgspec
 from companion.host import Host
 from companion.journal.port import Journal
 from companion.journal.sqlite import SqliteJournal
+from tests.patience import PATIENCE_S
 from tests.tables import TINY
 
 NOON = 1_780_000_000_000
@@ -60,7 +61,7 @@ def shown(host: Host, match: str) -> dict[str, Any]:
     return view
 
 
-def eventually(holds: Callable[[], bool], *, within: float = 10) -> bool:
+def eventually(holds: Callable[[], bool], *, within: float = PATIENCE_S) -> bool:
     """Wait until something holds; False when it does not in time (seconds)."""
     end = time.monotonic() + within
     while not holds():

@@ -15,9 +15,9 @@ from pathlib import Path
 from threading import Timer
 from typing import Any
 
+from tests.patience import PATIENCE_S
+
 ROOT = Path(__file__).parents[1]
-START_S = 30
-STOP_S = 10
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 
 
@@ -45,7 +45,7 @@ class Served:
             method=method,
         )
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as refused:
             with refused:
@@ -70,7 +70,7 @@ class Served:
 def heldentisch(*words: str | Path) -> subprocess.CompletedProcess[str]:
     """Run a command to its end, which must come soon."""
     return subprocess.run(
-        command(words), cwd=ROOT, capture_output=True, text=True, timeout=START_S, check=False
+        command(words), cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE_S, check=False
     )
 
 
@@ -79,12 +79,14 @@ def serving(data: Path, *options: str) -> Iterator[Served]:
     """Serve a data folder for the time of the block; what still runs then is told to stop."""
     words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *options)
     with subprocess.Popen(command(words), cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        late = Timer(START_S, process.kill)
+        late = Timer(PATIENCE_S, process.kill)
         late.start()
         try:
-            yield Served(process, *_greeted(process))
+            greeted = _greeted(process)
+            late.cancel()  # from here on it may run for as long as the block needs
+            yield Served(process, *greeted)
             process.terminate()
-            process.wait(STOP_S)
+            process.wait(PATIENCE_S)
         finally:
             late.cancel()
             process.kill()

@@ -14,6 +14,7 @@ from companion.host import Host
 from companion.journal.errors import JournalFull
 from tests.hosts import NOON, Clocks, eventually, hosted, shown
 from tests.journal.faulty import FaultyJournal
+from tests.patience import PATIENCE_S
 from tests.tables import adjust, seats
 
 MINUTE = 60_000
@@ -129,7 +130,7 @@ def test_the_flag_falls_once_the_disk_takes_it(
     journal.refuse = JournalFull("The disk is full.")
     journal.reached.clear()
     later(host, clocks, MINUTE + 70)
-    assert journal.reached.wait(10)
+    assert journal.reached.wait(PATIENCE_S)
     assert clock(host, match)["flagged"] == 0
     journal.refuse = None
 

@@ -19,6 +19,7 @@ from companion.journal.errors import JournalConflict, JournalError, JournalFull
 from companion.journal.port import Receipt, Stored
 from tests.hosts import hosted, shown
 from tests.journal.faulty import FaultyJournal
+from tests.patience import PATIENCE_S
 from tests.refusals import refusal
 from tests.tables import TINY, adjust, seats
 
@@ -48,7 +49,7 @@ def held_up(host: Host, journal: FaultyJournal, match: str, *moves: Move) -> lis
     """Submit moves, the first of which is at the disk and stays there."""
     journal.hold()
     first = host.submit(match, moves[0])
-    assert journal.reached.wait(10)
+    assert journal.reached.wait(PATIENCE_S)
     return [first, *(host.submit(match, move) for move in moves[1:])]
 
 
@@ -59,7 +60,7 @@ def coins(host: Host, match: str, seat: int = 1) -> int:
 def test_moves_of_one_match_share_a_commit(host: Host, journal: FaultyJournal, match: str) -> None:
     waiting = held_up(host, journal, match, *(adjust(seat % 4 + 1) for seat in range(9)))
     journal.go_on()
-    assert [answer.result(10).move for answer in waiting] == [*range(2, 11)]
+    assert [answer.result(PATIENCE_S).move for answer in waiting] == [*range(2, 11)]
     assert journal.commits == [1, 1, 8]
 
 
@@ -71,7 +72,7 @@ def test_nothing_is_shown_before_it_is_on_disk(
     assert coins(host, match) == 5
     assert not any(answer.done() for answer in waiting)
     journal.go_on()
-    waiting[-1].result(10)
+    waiting[-1].result(PATIENCE_S)
     assert coins(host, match) == 8
 
 
@@ -79,9 +80,9 @@ def test_each_move_is_decided_on_those_that_wait_before_it(
     host: Host, journal: FaultyJournal, match: str
 ) -> None:
     waiting = held_up(host, journal, match, adjust(by=45), adjust(by=1), adjust(by=-1))
-    assert refusal(lambda: waiting[1].result(10)) == "mark/high"
+    assert refusal(lambda: waiting[1].result(PATIENCE_S)) == "mark/high"
     journal.go_on()
-    assert waiting[2].result(10).move == 3
+    assert waiting[2].result(PATIENCE_S).move == 3
 
 
 def test_the_same_ref_waits_for_the_first_ones_commit(
@@ -90,7 +91,7 @@ def test_the_same_ref_waits_for_the_first_ones_commit(
     first, second = held_up(host, journal, match, adjust(ref="tap"), adjust(ref="tap"))
     assert not second.done()
     journal.go_on()
-    assert first.result(10) == second.result(10)
+    assert first.result(PATIENCE_S) == second.result(PATIENCE_S)
     assert len(journal.entries(match)) == 2
 
 
@@ -103,7 +104,7 @@ def test_the_same_receipt_waits_for_the_first_ones_commit(
     second = host.submit(match, adjust(), receipt=receipt)
     assert not second.done()
     journal.go_on()
-    assert first.result(10) == second.result(10)
+    assert first.result(PATIENCE_S) == second.result(PATIENCE_S)
     assert len(journal.entries(match)) == 2
 
 
@@ -113,7 +114,7 @@ def test_an_answer_on_its_way_cannot_be_cancelled(
     (waiting,) = held_up(host, journal, match, adjust())
     assert not waiting.cancel()
     journal.go_on()
-    assert waiting.result(10).move == 2
+    assert waiting.result(PATIENCE_S).move == 2
 
 
 def test_a_disk_that_refuses_leaves_the_match_as_it_was(
@@ -124,7 +125,7 @@ def test_a_disk_that_refuses_leaves_the_match_as_it_was(
     waiting = held_up(host, journal, match, *(adjust(by=1, ref=f"r{n}") for n in range(5)))
     journal.refuse = FULL
     journal.go_on()
-    codes = {getattr(answer.exception(10), "code", "") for answer in waiting}
+    codes = {getattr(answer.exception(PATIENCE_S), "code", "") for answer in waiting}
     assert codes == {"journal/full"}
     assert host.snapshot(match) == before
 
@@ -195,9 +196,9 @@ def test_a_match_that_others_wrote_to_is_read_again(
 
 def test_a_rule_that_breaks_hurts_nobody_else(host: Host, match: str) -> None:
     broken = host.submit(match, Move(verb="adjust", seat=1, args={"sheet": ["p1"]}))
-    assert refusal(lambda: broken.result(10)) == "field/type"
+    assert refusal(lambda: broken.result(PATIENCE_S)) == "field/type"
     odd = host.submit(match, Move(verb=["press"], seat=1))  # type: ignore[arg-type]
-    assert isinstance(odd.exception(10), TypeError)
+    assert isinstance(odd.exception(PATIENCE_S), TypeError)
     assert host.receive(match, adjust()).move == 2
 
 
@@ -235,7 +236,7 @@ def test_a_view_made_while_the_disk_is_busy_is_shown_only_after(
     host.prepare(match, before.version + 1)
     assert host.snapshot(match) == before
     journal.go_on()
-    waiting.result(10)
+    waiting.result(PATIENCE_S)
     assert host.snapshot(match).version == before.version + 1
     assert coins(host, match) == 8
 
@@ -248,7 +249,7 @@ def test_a_view_made_for_a_move_that_failed_is_never_shown(
     host.prepare(match, before.version + 1)
     journal.refuse = FULL
     journal.go_on()
-    assert isinstance(waiting.exception(10), JournalFull)
+    assert isinstance(waiting.exception(PATIENCE_S), JournalFull)
     journal.refuse = None
     host.receive(match, adjust(1, by=1))
     assert coins(host, match) == 6

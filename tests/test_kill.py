@@ -11,10 +11,13 @@ from threading import Thread
 from companion.domain.undo import replayed
 from companion.journal.sqlite import SqliteJournal
 from tests.hosts import hosted
+from tests.patience import PATIENCE_S
 from tests.tables import TINY, adjust
 
 MOMENTS = (40, 0, 7, 400, 1, 15, 150, 2)
 """After how many answers to kill; how many more moves are under way then is up to chance."""
+MOST = 8_000
+"""More than a pipe holds the answers of: however late it is killed, some have got none."""
 ROOT = Path(__file__).parents[1]
 
 
@@ -34,7 +37,7 @@ def streamed(path: Path, refs: list[str], *, answers: int) -> tuple[str, dict[st
     child.kill()
     heard += child.stdout
     writer.join()
-    child.wait(10)
+    child.wait(PATIENCE_S)
     child.stdout.close()
     with suppress(BrokenPipeError):
         child.stdin.close()
@@ -64,7 +67,7 @@ def test_every_answered_move_is_there_once_after_a_kill(tmp_path: Path) -> None:
     match = ""
     for round, moment in enumerate(MOMENTS):
         # Whoever got no answer sends again, as a phone does.
-        refs = unanswered[:200] + [f"{round}-{n}" for n in range(4_000)]
+        refs = unanswered[:200] + [f"{round}-{n}" for n in range(MOST)]
         sent.update(refs)
         match, answers = streamed(path, refs, answers=moment)
         assert all(answered.get(ref, move) == move for ref, move in answers.items())

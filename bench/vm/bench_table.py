@@ -15,7 +15,7 @@ from firmware_bridge.boards.boards import Boards
 from firmware_bridge.line.events import Event, Press, Roll
 from firmware_bridge.line.usb import PICO, Bus
 
-READY_S = 20.0
+READY_S = 90.0  # a device that was slow to answer is left alone for 30 s
 
 
 class Plugged:

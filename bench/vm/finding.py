@@ -11,15 +11,20 @@ from bench.report import percentile
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something looked at: whether it is as it should be, and what was seen."""
+    """Something looked at: whether it is as it should be, and what was seen.
+
+    `slow`: it came later than it should, which a computer with other work may be to blame for.
+    """
 
     name: str
     ok: bool
     seen: str = ""
+    slow: bool = False
 
     def line(self) -> str:
         """Return the finding as one line for people."""
-        return f"{'ok  ' if self.ok else 'MISS'} {self.name}{': ' if self.seen else ''}{self.seen}"
+        word = "SLOW" if self.ok and self.slow else "ok  " if self.ok else "MISS"
+        return f"{word} {self.name}{': ' if self.seen else ''}{self.seen}"
 
 
 class Findings:
@@ -37,6 +42,10 @@ class Findings:
         """Note whether something is as it should be."""
         self._add(Finding(name, bool(ok), str(seen)))
 
+    def in_time(self, name: str, ok: object, seen: object = "") -> None:
+        """Note what a computer that is held up may miss, though all is well: told, not judged."""
+        self._add(Finding(name, True, str(seen), slow=not ok))
+
     def same(self, name: str, seen: object, wanted: object) -> None:
         """Note whether what was seen is what was wanted, and both when it is not."""
         ok = seen == wanted
@@ -45,11 +54,11 @@ class Findings:
     def figures(
         self, name: str, values: Iterable[float], *, most: float | None = None, unit: str = "ms"
     ) -> None:
-        """Note figures; with `most`, none of them may be greater."""
+        """Note figures; there must be some, and with `most` none of them should be greater."""
         numbers = list(values)
-        ok = bool(numbers) and (most is None or max(numbers) <= most)
         bound = "" if most is None else f" (at most {most:g})"
-        self._add(Finding(name, ok, f"{_told(numbers)} {unit}{bound}"))
+        is_slow = most is not None and max(numbers, default=0) > most
+        self._add(Finding(name, bool(numbers), f"{_told(numbers)} {unit}{bound}", is_slow))
 
     def _add(self, finding: Finding) -> None:
         told = msgspec.structs.replace(finding, name=f"{self._subject}{finding.name}")

@@ -2,7 +2,7 @@
 
 The host's whole file system is there, to be read only; findings come out through a shared folder.
 QEMU computes every instruction itself (no KVM is needed), so times inside are those of a slow
-computer: bounds must be generous, orders and counts exact.
+computer: orders and counts are judged, times are told.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bench.vm.initramfs import pack
 from bench.vm.kernel import Kernel
 
 ROOT = Path(__file__).parent.parent.parent
-LIMIT_S = 300.0
+LIMIT_S = 900.0
 
 
 class MachineError(RuntimeError):

@@ -13,7 +13,7 @@ from firmware_bridge.hands.buttons import Buttons
 from firmware_bridge.hands.presses import ButtonEvent, Pressed, Released
 
 PINS = {"a": 17, "b": 27, "c": 22, "d": 23}
-PATIENCE_S = 5.0
+PATIENCE_S = 60.0  # only a failure takes that long
 REST_S = 0.06
 
 React = Callable[[ButtonEvent], None]

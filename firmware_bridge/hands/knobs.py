@@ -137,8 +137,8 @@ class Knobs(Mishaps):
                 if turn is not None:
                     self._turned(knob, turn)
             except Exception as error:
-                self._count("A knob was turned in vain", error)
                 knob.turning = Turning(False, False)  # or it stays due, and fails at once again
+                self._count("A knob was turned in vain", error)
         dues = (one.turning.due for one in working)
         return min((due for due in dues if due is not None), default=None)
 

@@ -46,8 +46,7 @@ class Cable:
         self._thread = threading.Thread(target=self._run, name="cable", daemon=True)
 
     def start(self) -> None:
-        """Plug in and carry."""
-        self.replug()
+        """Carry from now on: what the board says is lost until its cable is plugged in."""
         self._thread.start()
 
     def stop(self) -> None:
@@ -71,7 +70,7 @@ class Cable:
             self._host = None
 
     def replug(self) -> None:
-        """Give the host a new terminal under the old name."""
+        """Plug in: give the host a new terminal under the name of before."""
         with self._lock:
             if self._host:
                 return

@@ -24,7 +24,8 @@ from firmware_bridge.simulated.cable import Cable
 from firmware_bridge.simulated.faults import Faults
 
 SETTLE_MS = 250
-START_S = 10.0
+START_S = 60.0
+"""As long as anything may take that the board does by itself."""
 TRAYS = ("blue", "pink")
 BUTTONS = 4
 FLIPS = 4
@@ -130,10 +131,14 @@ class SimulatedBoard:
         return errors.read_text(errors="replace") if errors.exists() else ""
 
     def start(self) -> None:
-        """Plug the board in. Raises SimulatorError when the firmware does not come up."""
+        """Plug the board in. Raises SimulatorError when the firmware does not come up.
+
+        As with a Pico, its port is there when its firmware runs: whoever asks is answered.
+        """
         gather(self._folder / "board", self._words)
         self._cable.start()
         self._boot()
+        self._cable.replug()
 
     def stop(self) -> None:
         """Stop everything and clean up."""
@@ -187,12 +192,12 @@ class SimulatedBoard:
         """Release a button on the Raspberry Pi's own pins."""
         self._pin(pin).drive_high()
 
-    def wait_for_lamp(self, colour: str, timeout: float = 5.0) -> bool:
+    def wait_for_lamp(self, colour: str, timeout: float = START_S) -> bool:
         """Wait until the board's lamp shows `colour`; return False when it does not in time."""
         with self._changed:
             return self._changed.wait_for(lambda: self._lamps.get(OWN) == colour, timeout)
 
-    def wait_for_exit(self, timeout: float = 5.0) -> bool:
+    def wait_for_exit(self, timeout: float = START_S) -> bool:
         """Wait until the firmware has ended by itself: it was asked for the prompt."""
         try:
             return self._process is None or self._process.wait(timeout) == 0

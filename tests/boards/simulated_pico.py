@@ -56,6 +56,7 @@ class SimulatedPico:
 
     def start(self) -> None:
         self._cable.start()
+        self._cable.replug()
         self._boot()
         self._watch.start()
 

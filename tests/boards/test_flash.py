@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,16 @@ from firmware_bridge.flash.flash import Flash, Tools, mpremote
 from firmware_bridge.flash.flash_wanted import FlashError, Wanted
 from firmware_bridge.simulated.simulator import micropython
 from tests.boards.simulated_pico import SimulatedPico, by_mpremote
+from tests.patience import PATIENCE_S
 
 pytestmark = pytest.mark.skipif(
     micropython() is None, reason="no package brings MicroPython for this processor"
 )
 
-TOOLS = Tools(ports=list, run=by_mpremote, patience=15)
+SILENCE_S = 5.0
+"""A Pico without our firmware is asked for so long who it is; for one with it, see `OURS`."""
+TOOLS = Tools(ports=list, run=by_mpremote, answer=SILENCE_S, patience=PATIENCE_S)
+OURS = replace(TOOLS, answer=PATIENCE_S)
 OLD = {"kind": "tower", "firmware": "1.0.9", "serial": "old"}
 
 
@@ -45,7 +50,7 @@ def test_a_new_pico_becomes_a_tower(pico):
 
 def test_a_tower_of_ours_that_runs_becomes_a_box(pico):
     pico.with_firmware(OLD).start()
-    said = flashed(pico, Wanted("box", buttons=6))
+    said = flashed(pico, Wanted("box", buttons=6), OURS)
     assert any("runs our firmware 1.0.9" in line for line in said)
     assert said[-1].startswith("Done: a box with 6 buttons")
 
@@ -62,7 +67,7 @@ def test_a_copy_that_breaks_off_leaves_a_board_that_can_be_flashed_again(pico):
         done = by_mpremote(words[: words.index("cp") + 3])
         return subprocess.CompletedProcess(done.args, 1, "", "mpremote: device disconnected\n")
 
-    tools = Tools(ports=list, run=breaks, patience=15)
+    tools = replace(OURS, run=breaks)
     with pytest.raises(FlashError, match="device disconnected"):
         flashed(pico, Wanted(), tools)
     assert not (pico.files / "main.py").exists()
@@ -76,4 +81,4 @@ def test_a_port_that_goes_away_is_a_sentence(pico):
         return mpremote(["connect", f"{pico.path}-gone", *words[2:]])
 
     with pytest.raises(FlashError, match=r"did not get onto the board: .*failed to access"):
-        flashed(pico, Wanted(), Tools(ports=list, run=vanishes, patience=15))
+        flashed(pico, Wanted(), replace(TOOLS, run=vanishes))

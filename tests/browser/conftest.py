@@ -10,14 +10,27 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.phones import Phone, Served, serve
+from tests.patience import PATIENCE_S
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
 )  # fmt: skip
+
+LONGEST_S = 600
+"""A whole match on three screens takes half a minute, and many times that on a busy machine."""
+
+expect.set_options(timeout=PATIENCE_S * 1000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give tests in browsers more time to end than all others get."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.timeout(LONGEST_S))
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,24 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.knowing import knows
 from tests.browser.phones import Phone, Served
 
 Make = Callable[..., Phone]
+# What a side answers to a tap stands there for a moment only.
+ANSWERS = """
+window.answers = [];
+addEventListener('DOMContentLoaded', () => {
+  const look = () => {
+    for (const side of document.querySelectorAll('.side')) {
+      const answer = side.querySelector('.answer')?.textContent.trim();
+      if (answer) window.answers.push([side.querySelector('.lay.a b').textContent, answer]);
+    }
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+});
+"""
+ANSWERED = "([name, words]) => answers.some(([who, said]) => who === name && said === words)"
 PAIR = ("Jonas", "Mira")
 FIVE = ("Edda", "Mira", "Opa Kurt", "Noah", "Jonas")
 
@@ -30,8 +45,24 @@ def lie(table: Served, flat: Phone, match: str, seat: int = 1) -> None:
     """Put a phone down: it takes a seat, and so may act for all that have no phone."""
     seats = f"{table.url}/api/matches/{match}/seats"
     assert flat.page.request.post(seats, data={"seat": seat}).ok
+    show(flat, match)
+
+
+def show(flat: Phone, match: str) -> None:
+    """Open the page, and write down what its sides answer."""
+    flat.page.add_init_script(ANSWERS)
     flat.go(match, "/clock")
     expect(flat.page.locator(".side").first).to_be_visible()
+
+
+def answered(flat: Phone, name: str, words: str) -> None:
+    """Wait until a side has answered a tap with these words."""
+    flat.page.wait_for_function(ANSWERED, arg=[name, words])
+
+
+def knows_phone_of(flat: Phone, seat: int) -> None:
+    """Wait until this phone has heard that a seat has one of its own."""
+    knows(flat, "state.claimed[arg] > 0", seat)
 
 
 def side(flat: Phone, name: str) -> Locator:

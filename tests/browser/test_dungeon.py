@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phones import Phone
-from tests.browser.tower import TOWER_MS, Tower, serve_with_tower
+from tests.browser.tower import Tower, serve_with_tower
 from tests.browser.walking import Album, comes_true, view_of
 
 AKSEL = 1
@@ -117,7 +117,7 @@ def the_princess_comes_back(descent: Descent) -> None:
     descent.draw(ayla, away="crown")
     descent.draw(aksel)
     descent.table.drop(5)
-    expect(descent.tv.page.locator(".roll")).to_be_visible(timeout=TOWER_MS)
+    expect(descent.tv.page.locator(".roll")).to_be_visible()
     descent.picture("bid")
     descent.draw(ayla)
     descent.draw(aksel)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.phones import Phone
-from tests.browser.tower import TOWER_MS, Tower, serve_with_tower
+from tests.browser.tower import Tower, serve_with_tower
 from tests.browser.wall_board import AMARA, NOAH, Game, places
 
 REFUSED = "status of 409"
@@ -59,7 +59,7 @@ def set_up(game: Game) -> None:
 
 def first_round(game: Game) -> None:
     amara, noah = game.amara, game.noah
-    assert amara.phone.key("Karte").is_disabled(), "no card in the very first turn"
+    expect(amara.phone.key("Karte")).to_be_disabled()  # no card in the very first turn
     amara.tap("D3")
     game.at("hero-1", "D3")
     assert game.of(AMARA, "fields") == 2
@@ -90,7 +90,7 @@ def the_tower_rolls(game: Game) -> None:
     game.table.drop(5)
     for player in (game.amara, game.noah):
         expect(player.phone.page.locator(".rolled .die")).to_have_attribute(
-            "aria-label", re.compile("5$"), timeout=TOWER_MS
+            "aria-label", re.compile("5$")
         )
     expect(game.tv.page.locator(".roll .die")).to_be_visible()
     assert game.view["sheets"] == before["sheets"]
@@ -175,10 +175,9 @@ def two_flags(game: Game) -> None:
 
 def test_a_match_without_the_board_counts_six_captures(play: Play) -> None:
     game = play(board=False)
-    for player in (game.amara, game.noah):
+    for seat, player in ((AMARA, game.amara), (NOAH, game.noah)):
         player.phone.press(game.said("verb.place_wall"))
-        game.tv.page.wait_for_timeout(100)
-    game.counts(NOAH, "walls", 9)
+        game.counts(seat, "walls", 9)
     game.noah.phone.press(game.said("verb.begin"))
     game.turn(AMARA)
     amara = game.amara.phone

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.phones import Phone, Served
 from tests.browser.wall_board import AMARA, NOAH, Game, places
+from tests.browser.watching import has_shown, keep_note
 
 REFUSED = "status of 409"
 Play = Callable[..., Game]
@@ -101,9 +102,11 @@ def test_time_that_runs_out_ends_the_match(play: Play) -> None:
     game = play()
     game.begin()
     game.table.do(game.match, AMARA, "set_clock", control="2.5")
+    for player in (game.amara, game.noah):
+        keep_note(player.phone.page, ".pn.low")
     game.amara.phone.press("Uhr starten")
-    expect(game.noah.phone.page.locator(".pn.low")).to_contain_text("Amara")
-    expect(game.amara.phone.page.locator(".pn.low")).to_contain_text("Zeitnot")
+    has_shown(game.noah.phone.page, ".pn.low", "Amara")
+    has_shown(game.amara.phone.page, ".pn.low", "Zeitnot")
     game.picture("low")
     for player in (game.amara, game.noah):
         player.phone.sees("Noah gewinnt")

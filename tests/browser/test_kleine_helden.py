@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.phones import Phone
-from tests.browser.tower import TOWER_MS, Tower, serve_with_tower
+from tests.browser.tower import Tower, serve_with_tower
 from tests.browser.walking import Album, comes_true, view_of
 
 LENA, BEN = 1, 2
@@ -61,7 +61,7 @@ class Fight:
         """Wait until every screen shows these sums under the dice of a side, left 0 or right 1."""
         for phone in (self.lena, self.ben, self.tv):
             under = phone.page.locator(".side").nth(side).locator(".chain li:not(.next) small.z")
-            expect(under).to_have_text([str(one) for one in sums], timeout=TOWER_MS)
+            expect(under).to_have_text([str(one) for one in sums])
 
     def drop(self, side: int, faces: tuple[int, ...], *sums: int) -> None:
         """Let dice fall one after the other, and see the sum grow with each."""
@@ -184,7 +184,7 @@ def a_hit_with_running_sums(fight: Fight) -> None:
     fight.drop(1, (6, 5), 9)
     hit = fight.said("page.kh.hit", name="Fee", n=7)
     for screen in (fight.lena, fight.ben, fight.tv):
-        expect(screen.page.get_by_role("heading", name=hit)).to_be_visible(timeout=TOWER_MS)
+        expect(screen.page.get_by_role("heading", name=hit)).to_be_visible()
         expect(screen.page.locator(".sum b")).to_have_text(["8", "2", "1", "2", "7"])
     fight.runs(1, 9, 14)
     fight.picture("hit")
@@ -203,7 +203,7 @@ def the_last_die_decides_a_parry(fight: Fight) -> None:
     fight.runs(0, 7)
     fight.drop(1, (1,))
     even = fight.said("page.kh.parried", attack=7, defence=7)
-    expect(fight.ben.page.get_by_role("heading", name=even)).to_be_visible(timeout=TOWER_MS)
+    expect(fight.ben.page.get_by_role("heading", name=even)).to_be_visible()
     fight.picture("parried")
     fight.confirm(fight.ben)
     assert fight.life("Ritter") == 10

@@ -53,6 +53,7 @@ class Evening:
         args = {"faces": [["d6", face] for face in faces]}
         move = Move(verb="roll", args=args, source="tower-7F21")
         self.table.host.receive(self.match, move)
+        self.table.all_see(self.match)
 
     def score(self, seat: int) -> int:
         return self.table.of(self.match, seat, "score")
@@ -83,7 +84,7 @@ def test_a_game_is_built_on_the_phone_and_played_to_the_end(evening: Evening) ->
     for n, name in enumerate(PEOPLE, 1):
         page.get_by_label(re.compile(f"Platz {n}.*Name|Name.*Platz {n}")).fill(name)
     evening.mira.press("Partie eröffnen")
-    expect(page.get_by_role("link", name="Platz nehmen")).to_be_visible()
+    page.wait_for_url(re.compile(r"/m/\w{5}$"))
     evening.sit(page.url.rpartition("/")[2])
     evening.mira.press("Los geht’s")
 
@@ -112,6 +113,7 @@ def build(phone: Phone) -> None:
     page = phone.page
     page.goto(f"{phone.url}/new")
     page.get_by_role("link", name="Eigenes Spiel").click()
+    page.wait_for_url("**/games/new")
     page.get_by_label("Name").fill("Waldlauf")
     expect(page.get_by_role("heading", name="Waldlauf")).to_be_visible()
     row(phone, "Marken")
@@ -168,8 +170,8 @@ def test_yahtzee_with_the_tower(evening: Evening) -> None:
     expect(line).to_contain_text("25")
     evening.picture("full-house")
     line.click()
+    evening.table.waits_for(evening.match, lambda: evening.score(1) == 25)
     expect(evening.jonas.page.get_by_role("heading", name="Wirf 5 Würfel")).to_be_visible()
-    assert evening.score(1) == 25
 
     fill(evening, "full_house", 2, 0)
     for name in (*UPPER, *LOWER[:-1]):

@@ -16,6 +16,7 @@ from web.texts import Texts, read_entries
 
 WEB = CATALOGUES.parent
 STATIC = WEB / "static"
+TEMPLATES = set((WEB / "templates").glob("*.html")) - {WEB / "templates" / "base.html"}
 PHONE = (
     "core", "seat", "clockset", "arbiter", "times", "dice", "games", "table", "bench",
     "card", "cards", "deck", "labels", "scan",
@@ -30,6 +31,9 @@ IMPORT = re.compile(r"""(?:from|import)\s*'(\.[^']+)'""")
 WAITS = re.compile(r"^await (.*)$", re.MULTILINE)
 STYLES = re.compile(r"styles\(([^)]*)\)")
 NAME = re.compile(r"'([^']+)'")
+ENTRY = re.compile(r"filename='([^']+[.]js)'")
+AHEAD = re.compile(r"block texts %}[?]areas=([^{]*)")
+LOADS = re.compile(r"(loadTexts|await start|^start)[(]([^)]*)[)]", re.MULTILINE)
 SHEET = re.compile(r"filename='(css/[^']+)'")
 
 
@@ -163,6 +167,18 @@ def area_of(scripts: set[Path]) -> str:
             return area
     games = {path.parent.name for path in scripts if path.parent.parent.name == "games"}
     return games.pop() if len(games) == 1 else "neue_helden"
+
+
+@pytest.mark.parametrize("template", sorted(TEMPLATES), ids=lambda path: path.stem)
+def test_the_texts_that_come_ahead_of_a_page_are_those_it_asks_for(template: Path) -> None:
+    page = template.read_text()
+    (entry,) = ENTRY.findall(page)
+    ahead = AHEAD.findall(page)
+    calls = LOADS.findall((STATIC / entry).read_text())
+    assert calls
+    for call, words in calls:
+        areas = [*(["page"] if "start" in call else []), *NAME.findall(words)]
+        assert [",".join(areas)] == (ahead or [""])
 
 
 def test_no_scripts_need_each_other() -> None:

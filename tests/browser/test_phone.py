@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from companion.demo import set_table
 from tests.browser.phones import CUT, Phone, Served, serve
+from tests.browser.watching import hold_time, lies_above
 from tests.browser.wire import lay_wire
 from web.limits import Limits
 
@@ -235,15 +236,19 @@ def test_the_log_names_the_number_that_changed_and_has_none_for_the_setting_up(
 
 def test_a_held_key_repeats_until_it_is_let_go(table: Served, phone: Make) -> None:
     match = table.begin("Jonas", "Mira")
+    before = table.of(match, 2, "points")
     mira = phone()
+    mira.page.clock.install()
     mira.sit(match, "Mira")
     mira.tile("Heldenpunkte").click()
     mira.key("+1").hover()
+    hold_time(mira.page)
     mira.page.mouse.down()
-    expect(mira.page.locator(".dl b")).to_have_text(re.compile(r"\+([5-9]|\d\d)"))
+    mira.page.clock.run_for(1_000)
+    expect(mira.page.locator(".dl b")).to_have_text("+4")  # at 450, 630, 783 and 913 ms
     mira.page.mouse.up()
-    shown = int(mira.page.locator(".tot .n").inner_text())
-    table.waits_for(match, lambda: table.of(match, 2, "points") == shown)
+    mira.page.clock.run_for(1_000)
+    table.waits_for(match, lambda: table.of(match, 2, "points") == before + 4)
 
 
 def test_a_typed_value_is_set_and_with_a_sign_added(table: Served, phone: Make) -> None:
@@ -332,13 +337,7 @@ def test_a_need_no_die_can_show_says_what_is_missing_even_then(table: Served, ph
     expect(jonas.page.locator(".need .die.b")).to_have_text("6")
     expect(jonas.page.locator(".need .die.p")).to_have_text("6")
     jonas.sees("Auch dann fehlen noch 2: 4 Heldenpunkte.")
-    keys, bar = (
-        jonas.page.locator(".ways").bounding_box(),
-        jonas.page.locator(".undo").bounding_box(),
-    )
-    assert keys is not None
-    assert bar is not None
-    assert keys["y"] + keys["height"] <= bar["y"]
+    lies_above(jonas.page.locator(".ways"), jonas.page.locator(".undo"))
 
 
 def test_one_that_is_missing_is_singular(table: Served, phone: Make) -> None:
@@ -379,20 +378,13 @@ def test_a_mission_card_is_filled_in_without_scrolling(table: Served, phone: Mak
     match = table.begin("Jonas", "Mira")
     jonas = phone()
     jonas.sit(match, "Jonas")
-    bar = jonas.page.locator("footer.undo").bounding_box()
-    question = jonas.page.locator(".ask").bounding_box()
-    assert bar is not None
-    assert question is not None
-    assert question["y"] + question["height"] <= bar["y"], "the question is seen at once"
+    bar = jonas.page.locator("footer.undo")
+    lies_above(jonas.page.locator(".ask"), bar)
     jonas.press(table.word("nh.verb.take_mission"))
     take = jonas.page.locator(".vf .end button")
     for key in ("kraft", "iq", "fans", "points"):
-        field = jonas.page.get_by_label(table.word(f"nh.field.{key}"), exact=True)
-        box, below = field.bounding_box(), take.bounding_box()
-        assert box is not None
-        assert below is not None
-        assert box["y"] + box["height"] <= below["y"], key
-        assert below["y"] + below["height"] <= bar["y"]
+        lies_above(jonas.page.get_by_label(table.word(f"nh.field.{key}"), exact=True), take)
+    lies_above(take, bar)
     jonas.page.get_by_label("Fans", exact=True).fill("4")
     jonas.page.get_by_label("KRAFT", exact=True).fill("5")
     jonas.press("IQ mehr")
@@ -496,11 +488,15 @@ def test_a_cut_connection_is_loud_within_five_seconds_and_taps_arrive_once(
 ) -> None:
     match = table.begin("Jonas", "Mira")
     mira = phone()
+    mira.page.clock.install()
     mira.sit(match, "Mira")
     mira.stocked()
     before = table.of(match, 2, "points")
+    hold_time(mira.page)
     table.cut_off(mira)
-    expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung seit", timeout=5_000)
+    mira.page.clock.run_for(5_000)
+    expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung seit")
+    mira.page.clock.resume()
     mira.press("Menü")
     mira.sees("Uhr stellen")
     mira.press("Schließen")
@@ -523,9 +519,14 @@ def test_a_line_that_falls_silent_is_noticed_though_no_connection_breaks(
     mira = phone()
     with lay_wire(table.url) as wire:
         mira.url = wire.url
+        mira.page.clock.install()
         mira.sit(match, "Mira")
+        mira.stocked()
+        hold_time(mira.page)
         wire.fall_silent()
-        expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung", timeout=5_000)
+        mira.page.clock.run_for(5_000)
+        expect(mira.page.locator(".bann")).to_contain_text("Keine Verbindung")
+        mira.page.clock.resume()
         mira.hears = False
         table.adjust(match, 2, "fans", 3_000)
         wire.recover()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.phones import Phone, Served, serve
+from tests.browser.watching import has_shown, keep_note
 from tests.browser.wire import lay_wire
 
 Make = Callable[..., Phone]
@@ -26,6 +27,9 @@ def two(table: Served, phone: Make, match: str) -> tuple[Phone, Phone]:
     jonas, mira = phone(), phone()
     jonas.sit(match, "Jonas")
     mira.sit(match, "Mira")
+    if table.view(match)["clock"]:
+        for each in (jonas, mira):  # it comes after the rest, and the space bar with it
+            expect(mine(each)).to_be_visible()
     return jonas, mira
 
 
@@ -91,8 +95,7 @@ def test_the_displays_count_down_and_a_delay_stands_still_first(table: Served, p
     jonas, _ = two(table, phone, match)
     mine(jonas).click()
     expect(mine(jonas)).to_have_class(re.compile("runs"))
-    assert seconds(mine(jonas)) == 300
-    expect(mine(jonas).locator(".z")).to_have_text("4:59", timeout=8_000)
+    expect(mine(jonas).locator(".z")).to_have_text(re.compile("^4:5"))
     clock, now = table.view(match)["clock"], table.host.now()
     assert clock["sides"][0]["wait"] == 4_000
     assert now - clock["as_of"] >= 4_000
@@ -101,8 +104,9 @@ def test_the_displays_count_down_and_a_delay_stands_still_first(table: Served, p
 def test_a_flag_falls_by_itself_and_zero_shows_only_then(table: Served, phone: Make) -> None:
     match = timed(table, "2")
     jonas, mira = two(table, phone, match)
+    keep_note(jonas.page, "ht-clock .mine.low")
     mine(jonas).click()
-    expect(mine(jonas)).to_have_class(re.compile("low"))
+    has_shown(jonas.page, "ht-clock .mine.low")
     for each in (jonas, mira):
         each.sees("Zeit abgelaufen: Jonas")
     expect(mine(jonas).locator(".z")).to_have_text("0:00")
@@ -112,16 +116,17 @@ def test_a_flag_falls_by_itself_and_zero_shows_only_then(table: Served, phone: M
 
 
 def test_zero_is_not_shown_before_the_table_says_so(table: Served, phone: Make) -> None:
-    match = timed(table, "1.5")
+    match = timed(table, "10")
     jonas = phone()
     with lay_wire(table.url) as wire:
         jonas.url = wire.url
         jonas.sit(match, "Jonas")
+        expect(mine(jonas)).to_be_visible()
         table.do(match, 1, "press")
-        expect(mine(jonas)).to_have_class(re.compile("low"))
         wire.fall_silent()
         jonas.hears = False
         table.waits_for(match, lambda: table.view(match)["clock"]["flagged"] == 1)
+        expect(mine(jonas)).to_have_class(re.compile("low"))
         expect(mine(jonas).locator(".z")).to_have_text("0:00.1")
         wire.recover()
         expect(mine(jonas).locator(".z")).to_have_text("0:00")

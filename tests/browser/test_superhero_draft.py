@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.phones import Phone
-from tests.browser.tower import TOWER_MS, Tower, serve_with_tower
+from tests.browser.tower import Tower, serve_with_tower
 from tests.browser.walking import Album, comes_true, marks, tick_all, view_of
 
 MINA, EDDA = 1, 2
@@ -158,6 +158,7 @@ def sit_down(draft: Draft) -> None:
     expect(
         draft.page(EDDA).locator(".firsts").get_by_role("button", name="Edda", pressed=True)
     ).to_be_visible()
+    draft.table.all_see(draft.match)
     draft.picture("before")
     draft.phones[MINA].press(draft.table.word("sd.verb.begin"))
     expect(mina.locator(".rd")).to_have_text("1 von 9")
@@ -194,7 +195,7 @@ def first_three_picks(draft: Draft) -> None:
 def a_die_from_the_tower(draft: Draft) -> None:
     draft.table.drop(4)
     for seat in draft.phones:
-        expect(draft.page(seat).locator(".rolled .die")).to_have_count(1, timeout=TOWER_MS)
+        expect(draft.page(seat).locator(".rolled .die")).to_have_count(1)
     expect(draft.tv.page.locator(".roll .die")).to_have_count(1)
     assert draft.view["roll"]["faces"] == [["d6", 4]]
 

@@ -64,6 +64,7 @@ def open_the_match(walk: Walk) -> None:
     walk.picture("new", "mira")
     walk.mira.press("Partie eröffnen")
     expect(page.get_by_role("img", name="QR-Code dieser Partie")).to_be_visible()
+    page.wait_for_url(re.compile(r"/m/\w{5}$"))
     walk.match = page.url.rpartition("/")[2]
     view = walk.view
     assert view["options"].items() >= {"length": "quick", "start_money": "start"}.items()

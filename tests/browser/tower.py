@@ -23,9 +23,6 @@ from web.serve import WebServer
 from web.texts import Texts
 from web.wiring import Wiring
 
-TOWER_MS = 15_000
-"""The longest a die takes from the tower to a page, on a busy machine."""
-
 
 @dataclass
 class Tower(Served):

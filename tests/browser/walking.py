@@ -13,13 +13,13 @@ from typing import Any
 from playwright.sync_api import APIRequestContext, Locator, Page, expect
 
 from tests.browser.phones import Phone, Served
+from tests.patience import PATIENCE_S
 
 SHOTS = "HELDENTISCH_SHOTS"
 """The variable that names a folder for the pictures, for people who want to look at them."""
 
 MIRA, JONAS = 1, 2
 HERE, WAYS = "Was du tun kannst", "Wie die Würfel hereinkommen"
-DEADLINE_S = 10
 
 
 @dataclass
@@ -53,7 +53,7 @@ def view_of(asked: APIRequestContext, url: str, match: str) -> Any:
 
 def comes_true(what: str, holds: Callable[[], bool], *, pause: Callable[[float], None]) -> None:
     """Wait until something holds; `pause(ms)` lets the screens go on meanwhile."""
-    deadline = time.monotonic() + DEADLINE_S
+    deadline = time.monotonic() + PATIENCE_S
     while not holds():
         assert time.monotonic() < deadline, f"it never came true: {what}"
         pause(50)
@@ -68,7 +68,8 @@ def write(phone: Phone, label: str, text: str) -> None:
     """Fill a field of the open form; what is seldom asked for is behind a key of its own."""
     place = phone.page.get_by_role("textbox", name=label, exact=True)
     more = phone.key("Mehr Angaben")
-    if not place.is_visible() and more.is_visible():
+    place.or_(more).first.wait_for()  # a form comes when it is first opened
+    if not place.is_visible():
         more.click()
     place.fill(text)
 
@@ -76,19 +77,25 @@ def write(phone: Phone, label: str, text: str) -> None:
 def dial(phone: Phone, label: str, value: int) -> None:
     """Set a number of the open form: one of a few keys, or typed."""
     one_of = phone.page.get_by_role("group", name=label, exact=True).get_by_role("button")
+    typed = phone.page.get_by_role("textbox", name=label, exact=True)
+    one_of.or_(typed).first.wait_for()
     if one_of.count():
         one_of.get_by_text(str(value), exact=True).click()
     else:
-        phone.page.get_by_role("textbox", name=label, exact=True).fill(str(value))
+        typed.fill(str(value))
 
 
 def tick_all(phone: Phone) -> None:
-    """Tick everything that is to be done with the real cards, one after the other."""
+    """Tick everything that is to be done with the real cards, one after the other.
+
+    There must be something: a page that does not show it yet would look as if all were done.
+    """
     page = phone.page
     fold = page.get_by_role("button", name=re.compile("mit den echten Karten"))
+    keys = page.get_by_role("list").locator("button.ck:enabled")
+    keys.first.wait_for()
     if fold.count():
         fold.click()
-    keys = page.get_by_role("list").locator("button.ck:enabled")
     while keys.count():
         keys.first.click()
         page.wait_for_function("() => !document.querySelector('.ck.sent')")

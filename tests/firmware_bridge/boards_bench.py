@@ -14,8 +14,8 @@ from firmware_bridge.boards.boards import Boards
 from firmware_bridge.line import wire
 from firmware_bridge.line.events import Event, Press, Roll
 from firmware_bridge.line.usb import PICO, Bus, UsbId
+from tests.patience import PATIENCE_S
 
-PATIENCE = 10.0
 A = "e6614c311b7e2a2f"
 B = "e6614c311b7effff"
 BOX = "press,lamp,beep"
@@ -124,7 +124,7 @@ class Plugged:
 
 
 class Table:
-    """The manager at fake ports. `skip` lets table time pass."""
+    """The manager at fake ports. Table time stands still; `skip` alone lets it pass."""
 
     def __init__(self, *wanted: UsbId, newest: str = "1.1.0") -> None:
         self.ports: list[Plugged] = []
@@ -135,10 +135,11 @@ class Table:
         self.disk: dict[str, int] = {}
         self.fails = 0
         self.bus_fault: Exception | None = None
-        self._skipped = 0
+        self.looks = 0
+        self._now = time.monotonic_ns() // 1_000_000
         self.boards = Boards(
             Bus(wanted or (PICO,), ports=lambda: list(self.ports), glance=self._glance),
-            now=lambda: time.monotonic_ns() // 1_000_000 + self._skipped,
+            now=lambda: self._now,
             notify=self._take,
             committed=lambda boot: self.disk.get(boot, 0),
             newest=newest,
@@ -165,7 +166,7 @@ class Table:
         return self
 
     def skip(self, ms: int) -> None:
-        self._skipped += ms
+        self._now += ms
 
     def info(self, board: str = A) -> BoardInfo:
         return next(one for one in self.boards.infos() if one.id == board)
@@ -173,8 +174,8 @@ class Table:
     def states(self) -> dict[str, str]:
         return {one.id: one.state for one in self.boards.infos()}
 
-    def until(self, holds: Callable[[], object], patience: float = PATIENCE) -> None:
-        end = time.monotonic() + patience
+    def until(self, holds: Callable[[], object]) -> None:
+        end = time.monotonic() + PATIENCE_S
         while not holds():
             assert time.monotonic() < end, (self.boards.infos(), self.events)
             time.sleep(0.002)
@@ -190,6 +191,7 @@ class Table:
         return [event for event in self.events if isinstance(event, kind)]
 
     def _glance(self) -> list[Plugged]:
+        self.looks += 1
         if self.bus_fault is not None:
             raise self.bus_fault
         return list(self.ports)

@@ -14,11 +14,12 @@ from gpiozero.pins.mock import MockFactory
 from companion.domain.moves import Move
 from companion.host import Host
 from firmware_bridge.simulated.bench_boards import SERIALS, BenchBoards
-from firmware_bridge.simulated.bench_disk import SlowDisk
+from firmware_bridge.simulated.bench_disk import COMMIT_S, SlowDisk
 from firmware_bridge.simulated.bench_fingers import BOUNCES, CHATTERS, BenchButton, Fingers
 from firmware_bridge.simulated.bench_tally import Tally
 from firmware_bridge.simulated.faults import BadCable, Faults
 from tests.hosts import eventually
+from tests.patience import PATIENCE_S
 
 ADA = BenchButton("ada", "seat", 1, 17)
 
@@ -49,7 +50,6 @@ def test_a_bouncing_contact_moves_its_pin_to_and_fro_and_comes_to_rest_open_HW_0
     pins = Pins()
     fingers = Fingers(pins, [ADA])
     fingers.bounce("ada")
-    assert fingers.loose == {"ada"}
     assert eventually(lambda: not fingers.loose)
     assert len(pins.ada.levels) == 4 * (BOUNCES // 2) + 2
     assert pins.ada.levels[-1] == 1
@@ -81,17 +81,18 @@ def test_a_slow_disk_holds_a_move_up_and_nothing_else_is_different(host, match, 
     disk.switch(True)
     began = time.monotonic()
     host.receive(match, Move(verb="pass", seat=1))
-    assert time.monotonic() - began >= 0.8
+    assert time.monotonic() - began >= COMMIT_S
     assert host.table(match).turn == 2
 
 
-def test_who_waits_for_the_slow_disk_is_let_go_when_it_is_fast_again(host, match, disk):
+def test_who_waits_for_the_slow_disk_is_let_go_when_it_is_fast_again(
+    host, match, disk, monkeypatch
+):
+    monkeypatch.setattr("firmware_bridge.simulated.bench_disk.COMMIT_S", 3600.0)
     disk.switch(True)
     done = host.submit(match, Move(verb="pass", seat=1))
     threading.Timer(0.02, disk.switch, [False]).start()
-    began = time.monotonic()
-    done.result()
-    assert time.monotonic() - began < 0.7
+    done.result(PATIENCE_S)
     assert not disk.is_on
 
 

@@ -18,6 +18,7 @@ import pytest
 
 from firmware_bridge.line import wire
 from tests.firmware_bridge.bench import BOARD, kind, wiring
+from tests.patience import PATIENCE_S
 
 
 class Pin:
@@ -187,7 +188,7 @@ def test_a_sound_drives_the_piezo_and_silence_stops_it(chip):
     chip.heard.hear(wire.encode("C 1 beep:second"))
     node.step()
     assert chip.tones[-2:] == [("freq", 1760), ("duty", 32768)]
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + PATIENCE_S
     while chip.tones[-1] != ("duty", 0):
         assert time.monotonic() < deadline
         node.step()

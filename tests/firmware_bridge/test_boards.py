@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -76,13 +75,12 @@ def test_an_entry_whose_handler_failed_comes_again(desk):
     desk.until(lambda: tower.acknowledged == 1)
 
 
-def test_an_unplugged_board_is_lost_within_a_second_and_the_others_go_on_HW_18(desk):
+def test_an_unplugged_board_is_lost_by_that_and_not_by_silence_and_the_others_go_on_HW_18(desk):
     tower, box = two(desk)
-    before, pulled = desk.rings, time.monotonic()
+    before = desk.rings
     desk.pull()
     desk.until(lambda: desk.info(A).state == "lost")
-    assert time.monotonic() - pulled < 1.0
-    assert desk.rings > before
+    desk.until(lambda: desk.rings > before)
     lost = desk.info(A)
     assert lost.reason is not None
     assert lost.reason.code == "port/unplugged"
@@ -141,8 +139,9 @@ def test_a_stranger_with_our_ids_is_named_and_left_alone_until_somebody_searches
     assert info.reason is not None
     assert str(info.reason).startswith("The device on /dev/ttyACM0 did not answer")
     assert info.name == "ttyACM0"
+    looks = desk.looks
     desk.boards.start()
-    desk.until(lambda: desk.boards.beat < 10)
+    desk.until(lambda: desk.looks > looks + 3)
     assert len(desk.opened) == 1
     stranger.is_mute = False
     desk.boards.search()
@@ -185,9 +184,9 @@ def test_a_modem_prober_makes_the_port_busy_and_the_stream_dirty_and_nothing_mor
 
 def test_a_port_that_is_refused_again_and_again_rings_once(desk):
     desk.plug(OSError(errno.EBUSY, "Device or resource busy"))
-    desk.until(lambda: len(desk.opened) == 1 and desk.boards.infos()[0].reason is not None)
-    before = desk.rings
     desk.until(lambda: len(desk.opened) == 2)
+    before = desk.rings
+    desk.until(lambda: len(desk.opened) == 3)
     assert desk.rings == before
 
 

@@ -18,9 +18,9 @@ from firmware_bridge.bridge import Bridge
 from firmware_bridge.line.events import Answered, Equipped, Press, Quality, Roll
 from firmware_bridge.line.parts import Parts
 from tests.firmware_bridge.joined import Joined
+from tests.patience import PATIENCE_S
 from tests.tables import TINY
 
-SECONDS = 10
 TOWER = "e661"
 
 
@@ -68,7 +68,7 @@ def press(seq: int, button: str, *, is_down: bool = True) -> Press:
 
 
 def committed(board: Board) -> tuple[str, int]:
-    return board.commits.get(timeout=SECONDS)
+    return board.commits.get(timeout=PATIENCE_S)
 
 
 def test_a_roll_is_acknowledged_after_it_is_on_disk(
@@ -170,7 +170,7 @@ def test_what_the_disk_refuses_stays_with_the_board(
 
     monkeypatch.setattr(host.journal, "append", full)
     bridge.heard(roll(1, 4))
-    assert board.retakes.get(timeout=SECONDS) == TOWER
+    assert board.retakes.get(timeout=PATIENCE_S) == TOWER
     assert board.commits.empty()
 
 

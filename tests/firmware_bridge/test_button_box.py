@@ -18,8 +18,8 @@ from firmware_bridge.hands.desk import Binding
 from firmware_bridge.hands.hands import Hands
 from firmware_bridge.hands.presses import Pressed
 from tests.firmware_bridge.joined import Joined
+from tests.patience import PATIENCE_S
 
-SECONDS = 10
 BINDINGS = (Binding("ada", "seat", 1), Binding("bo", "seat", 2))
 
 
@@ -46,7 +46,7 @@ def clock_of(host: Host, match: str) -> Clock:
 def test_a_press_on_the_pi_is_the_clock_of_its_seat(host: Host, match: str, hands: Hands) -> None:
     seen = timed(host, match)
     hands.event(Pressed("ada", kernel_ms()))
-    seen.get(timeout=SECONDS)
+    seen.get(timeout=PATIENCE_S)
     assert clock_of(host, match).running == 2
 
 
@@ -55,7 +55,7 @@ def test_one_button_for_all_ends_the_turn_of_whoever_runs(host: Host, match: str
     seen = timed(host, match)
     for running in (2, 1, 2):
         hands.event(Pressed("all", kernel_ms()))
-        seen.get(timeout=SECONDS)
+        seen.get(timeout=PATIENCE_S)
         assert clock_of(host, match).running == running
 
 
@@ -68,7 +68,7 @@ def test_a_press_is_charged_at_its_stamp_however_late_it_is_handled(
     while kernel_ms() < kernel_at + 3:
         pass
     hands.event(Pressed("ada", kernel_at))
-    seen.get(timeout=SECONDS)
+    seen.get(timeout=PATIENCE_S)
     at = host.time.of_monotonic(kernel_at * 1_000_000)
     assert clock_of(host, match).as_of == max(at, began)
 
@@ -82,7 +82,7 @@ def test_two_presses_at_once_both_count_though_the_view_is_a_press_behind_SC_28(
         hands.event(Pressed("ada", at))
         hands.event(Pressed("bo", at))
     while clock_of(host, match).running != 1 or sum(moves_of(host, match)) != 2:
-        seen.get(timeout=SECONDS)
+        seen.get(timeout=PATIENCE_S)
     assert moves_of(host, match) == [1, 1]
 
 
@@ -96,7 +96,7 @@ def paused_disk(host: Host, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     gate, append = threading.Event(), host.journal.append
 
     def wait(*records: Any, **more: Any) -> None:
-        gate.wait(SECONDS)
+        gate.wait(PATIENCE_S)
         append(*records, **more)
 
     monkeypatch.setattr(host.journal, "append", wait)
@@ -112,8 +112,8 @@ def test_a_press_out_of_turn_is_answered_and_leaves_no_trace_SC_33(host: Host, m
         timed(host, match)
         before = host.snapshot(match)
         joined.hands.event(Pressed("bo", kernel_ms()))
-        assert joined.heard.get(timeout=SECONDS) == "no"
-        while joined.lit.get(timeout=SECONDS) != ("bo", "no"):
+        assert joined.heard.get(timeout=PATIENCE_S) == "no"
+        while joined.lit.get(timeout=PATIENCE_S) != ("bo", "no"):
             pass
     assert host.snapshot(match) == before
 
@@ -123,7 +123,7 @@ def test_a_press_that_means_nothing_is_answered_too(host: Host, match: str) -> N
     before = host.snapshot(match)
     with joined.showing():
         joined.hands.event(Pressed("all", kernel_ms()))
-        assert joined.heard.get(timeout=SECONDS) == "no"
+        assert joined.heard.get(timeout=PATIENCE_S) == "no"
     assert host.snapshot(match) == before
 
 
@@ -132,4 +132,4 @@ def test_a_buzzer_needs_no_button(host: Host, match: str) -> None:
     with joined.showing():
         host.receive(match, Move(verb="set_clock", args={"control": "0.05"}))
         host.receive(match, Move(verb="press", seat=2))
-        assert joined.heard.get(timeout=SECONDS) == "flag"
+        assert joined.heard.get(timeout=PATIENCE_S) == "flag"

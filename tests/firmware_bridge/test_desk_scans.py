@@ -13,11 +13,12 @@ from companion.host import Host
 from companion.scans import Scan, Scans
 from companion.settings import ScannerSetting, Settings
 from firmware_bridge.desk_set import real_desk
+from tests.patience import PATIENCE_S
 
 
 def scanned(near: int, heard: queue.Queue[Scan]) -> Scan:
     """Scan until it is heard: what is read before the desk has opened its port is lost."""
-    for _ in range(100):
+    for _ in range(round(PATIENCE_S / 0.1)):
         os.write(near, b"http://table.local/c/7k3qz\r")
         with contextlib.suppress(queue.Empty):
             return heard.get(timeout=0.1)

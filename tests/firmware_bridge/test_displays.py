@@ -23,8 +23,8 @@ from firmware_bridge.signs.displays import Display
 from firmware_bridge.signs.luma_screens import Points
 from firmware_bridge.signs.small_drawing import draw_points, segments
 from firmware_bridge.signs.small_page import DARK, Page, page
+from tests.patience import PATIENCE_S
 
-SECONDS = 10
 CLOCK = DisplaySetting("ssd1306")
 STEPS = DisplaySetting("max7219", "marks", seat=2, mark="coins", label="Coins")
 
@@ -209,7 +209,7 @@ def test_a_display_tried_again_for_days_leaves_no_open_bus_behind_HW_40(
 
 
 def wait_until(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + PATIENCE_S
     while not holds():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.005)
@@ -265,7 +265,7 @@ def test_a_display_that_dies_is_named_and_opened_again_HW_40(
     wait_until(lambda: bool(broken.shown))
     host.receive(match, Move(verb="set", args={"sheet": "p2", "mark": "coins", "value": 7}))
     display.wake()
-    assert broken.again.wait(SECONDS)
+    assert broken.again.wait(PATIENCE_S)
     assert display.fault is not None
 
 
@@ -274,7 +274,7 @@ def test_a_display_that_is_not_there_says_what_helps_HW_40(
 ) -> None:
     broken = Broken(pictures=0)
     display = started(CLOCK, broken, lambda: host.table(match))
-    assert broken.again.wait(SECONDS)
+    assert broken.again.wait(PATIENCE_S)
     assert display.fault is not None
     assert display.fault.code == "display/silent"
     assert "check its wires" in str(display.fault)

@@ -23,11 +23,11 @@ from firmware_bridge.hands.hands import Hands
 from firmware_bridge.hands.presses import Chattering, Held, Pressed, Quiet, Released
 from firmware_bridge.reason import Reason
 from tests.hosts import eventually
+from tests.patience import PATIENCE_S
 
 ADA, BO = Binding("ada", "seat", 1), Binding("bo", "seat", 2)
 BACK = Binding("ada", "undo", 0, "long")
 TWICE = Binding("bo", "undo", 0, "double")
-SECONDS = 10
 
 
 class Table:
@@ -60,7 +60,7 @@ class Table:
     def turn(self) -> int:
         for done in self.settled:
             if done is not None:
-                done.exception(SECONDS)
+                done.exception(PATIENCE_S)
         return self.host.table(self.match).turn
 
     def now(self) -> int:
@@ -78,7 +78,7 @@ def taken(table: Table) -> list[str]:
     for done in table.settled:
         if done is None:
             found.append("-")
-        elif done.exception(SECONDS) is not None:
+        elif done.exception(PATIENCE_S) is not None:
             found.append("?")
         else:
             found.append(str(done.result().move))
@@ -119,7 +119,7 @@ def test_what_the_rules_refuse_is_counted_named_and_answered(seat) -> None:
     table.host.receive(table.match, Move(verb="press", seat=2))
     table.tap("b2", table.now())
     [done] = [one for one in table.settled if one is not None]
-    assert isinstance(done.exception(SECONDS), Rejected)
+    assert isinstance(done.exception(PATIENCE_S), Rejected)
     assert table.hands.refusals == 1
     assert table.hands.last_refusal
     assert table.refused == ["box/b2"]
@@ -208,12 +208,12 @@ def test_a_disk_that_refuses_leaves_the_press_with_its_board(seat, monkeypatch) 
         patch.setattr(table.host.journal, "append", full)
         table.tap("b1", table.now())
         [failed] = [one for one in table.settled if one is not None]
-        assert isinstance(failed.exception(SECONDS), JournalFull)
+        assert isinstance(failed.exception(PATIENCE_S), JournalFull)
     with monkeypatch.context() as patch:
         patch.setattr(table.host, "snapshot", full)
         table.tap("b1", table.now())
         [_, failed] = [one for one in table.settled if one is not None]
-        assert isinstance(failed.exception(SECONDS), JournalFull)
+        assert isinstance(failed.exception(PATIENCE_S), JournalFull)
 
 
 def test_whatever_fails_on_the_way_is_counted_and_the_next_press_counts_HW_01(
@@ -237,7 +237,7 @@ def test_whatever_fails_on_the_way_is_counted_and_the_next_press_counts_HW_01(
         hands.press("ada", True, host.now(), source="test", settled=careless)
         hands.press("ada", False, host.now(), source="test")
     assert settled[0] is None
-    assert settled[1].result(SECONDS).move == 3
+    assert settled[1].result(PATIENCE_S).move == 3
     assert hands.errors == 3
     assert hands.last_error == "RuntimeError: settled in vain"
 
@@ -377,6 +377,6 @@ def test_a_button_of_a_seat_that_this_game_does_not_have_is_refused_and_breaks_n
         table.hands.press("far", False, table.now(), source="x", settled=table.settled.append)
     assert len(table.settled) == 4
     assert all(
-        isinstance(done.exception(SECONDS), Rejected | None) for done in table.settled if done
+        isinstance(done.exception(PATIENCE_S), Rejected | None) for done in table.settled if done
     )
     assert table.hands.errors == 0

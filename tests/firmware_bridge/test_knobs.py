@@ -69,9 +69,10 @@ def test_a_turn_is_one_move_and_undo_takes_all_of_it_back(table: Table) -> None:
     assert table.coins() == 5
 
 
-def test_while_it_is_turned_the_amount_can_be_shown(table: Table) -> None:
+def test_while_it_is_turned_the_amount_can_be_shown(table: Table, monkeypatch) -> None:
     table.turn(3)
-    table.ahead += 50_000_000
+    moved_at = max(table.factory.pin(pin)._last_change for pin in PINS.values())
+    monkeypatch.setattr(table.knobs, "_clock", lambda: round(moved_at * 1e9) + 50_000_000)
     table.knobs.look()
     [shown] = table.knobs.knobs()
     assert (shown.id, shown.label, shown.sheet, shown.mark, shown.seat, shown.turning) == (

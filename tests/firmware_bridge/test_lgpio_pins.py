@@ -14,6 +14,7 @@ import pytest
 
 from firmware_bridge.pins.lgpio_pins import made_factory, work_folder
 from firmware_bridge.pins.pin_chip import PinsError
+from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 
@@ -170,12 +171,12 @@ records += [(5, 1, 20), (27, 0, 30)]
 with pipe.open("wb", buffering=0) as out:
     for pin, level, after in records:
         out.write(struct.pack("QBBBBI", (ms + after) * 1_000_000, 0, pin, level, 0, 0))
-assert done.wait(10)
+assert done.wait({patience})
+buttons.stop()
 presses = [(one.button, one.at - ms) for one in told if isinstance(one, Pressed)]
 assert presses == [("red", 0), ("blue", 30)], told
 assert lgpio._notify_thread.is_alive()
 assert buttons.errors >= 2
-buttons.stop()
 print("lgpio lives")
 """
 
@@ -186,9 +187,11 @@ def test_on_lgpios_own_thread_one_press_is_one_press_and_nothing_kills_it_HW_01_
 ) -> None:
     """No kernel is needed: lgpio reads its edges from a pipe, and here we write them."""
     environ = {**os.environ, "RUNTIME_DIRECTORY": str(tmp_path), "LG_WD": ""}
-    command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{REAL}"]
+    program = REAL.replace("{patience}", str(PATIENCE_S))
+    command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{program}"]
     ran = subprocess.run(
-        command, cwd="/proc", env=environ, capture_output=True, text=True, timeout=60, check=False
-    )
+        command, cwd="/proc", env=environ, capture_output=True, text=True, check=False,
+        timeout=2 * PATIENCE_S,
+    )  # fmt: skip
     assert ran.stdout == "lgpio lives\n", ran.stderr
     assert list(tmp_path.iterdir()) == [], "its folder goes with it"

@@ -10,6 +10,7 @@ from gpiozero.pins.mock import MockFactory
 
 from firmware_bridge.signs.alarms import SOUNDS, Sound
 from firmware_bridge.signs.outputs import BEEPS, BLINKS, Beeper, Lamps
+from tests.patience import PATIENCE_S
 
 LAMP, BUZZER = 5, 18
 
@@ -103,7 +104,7 @@ def test_lamps_are_plain_pins_and_need_no_library_that_wants_to_be_root_HW_39(
 def test_a_buzzer_sounds_as_often_as_the_rhythm_says(factory: MockFactory) -> None:
     beeper = Beeper(BUZZER, factory)
     beeper.sound("no")
-    beeper._device._blink_thread.join(5)
+    beeper._device._blink_thread.join(PATIENCE_S)
     ups = [state for state in factory.pin(BUZZER).states if state.state]
     assert len(ups) == BEEPS["no"].times
     beeper.close()

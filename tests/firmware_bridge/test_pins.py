@@ -28,8 +28,7 @@ from firmware_bridge.pins.pin_chip import (
 from firmware_bridge.pins.pin_choice import choose_factory
 from firmware_bridge.reason import Reason
 from firmware_bridge.signs.outputs import Beeper, Lamps
-
-PATIENCE = 5.0
+from tests.patience import PATIENCE_S
 
 
 class Level(enum.Enum):
@@ -145,15 +144,16 @@ def test_a_button_is_an_input_with_pull_up_and_both_edges_on_the_kernels_clock(h
     button.close()
 
 
-def test_edges_reach_the_buttons_with_their_time(header):
+def test_edges_reach_the_buttons_with_their_time(header, monkeypatch):
+    monkeypatch.setattr("firmware_bridge.hands.presses.LONG_PRESS_MS", 3_600_000)
     events: queue.Queue[Any] = queue.Queue()
     buttons = Buttons({"red": 17}, events.put, factory=header)
     buttons.start()
     before = time.monotonic_ns() // 1_000_000
     header.chip.requests[17].drive(Level.INACTIVE)
-    pressed = events.get(timeout=PATIENCE)
+    pressed = events.get(timeout=PATIENCE_S)
     header.chip.requests[17].drive(Level.ACTIVE)
-    released = events.get(timeout=PATIENCE)
+    released = events.get(timeout=PATIENCE_S)
     assert header.beat >= pressed.at, "the thread shows that it is alive"
     buttons.stop()
     assert isinstance(pressed, Pressed)
@@ -172,9 +172,9 @@ def test_a_callback_that_raises_is_counted_and_later_edges_still_come_HW_01(head
     button = Careless(17, lambda is_down, at: None, pin_factory=header)
     request = header.chip.requests[17]
     request.drive(Level.INACTIVE)
-    assert seen.get(timeout=PATIENCE) is False
+    assert seen.get(timeout=PATIENCE_S) is False
     request.drive(Level.ACTIVE)
-    assert seen.get(timeout=PATIENCE) is True
+    assert seen.get(timeout=PATIENCE_S) is True
     assert header.watch.is_alive
     assert header.errors >= 1
     button.close()
@@ -185,9 +185,9 @@ def test_edges_the_kernel_dropped_are_counted(header):
     button = EdgeButton(17, lambda is_down, at: seen.put(at), pin_factory=header)
     request = header.chip.requests[17]
     request.drive(Level.INACTIVE)
-    seen.get(timeout=PATIENCE)
+    seen.get(timeout=PATIENCE_S)
     request.drive(Level.ACTIVE, lost=3)
-    seen.get(timeout=PATIENCE)
+    seen.get(timeout=PATIENCE_S)
     assert header.missed == 3
     button.close()
 
@@ -247,9 +247,9 @@ def test_a_reader_that_fails_is_left_out_and_the_others_go_on():
     watch.add(bad, fail)
     watch.add(good, lambda: seen.put(os.read(good, 1)))
     os.write(bad_in, b"x")
-    assert seen.get(timeout=PATIENCE) == "bad"
+    assert seen.get(timeout=PATIENCE_S) == "bad"
     os.write(good_in, b"y")
-    assert seen.get(timeout=PATIENCE) == b"y"
+    assert seen.get(timeout=PATIENCE_S) == b"y"
     assert watch.is_alive
     watch.stop()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import queue
+import select
 import termios
 import threading
 import time
@@ -22,8 +23,8 @@ from firmware_bridge.scans import scanner
 from firmware_bridge.scans.scan_keys import EVENT, LONGEST, ScanKeys
 from firmware_bridge.scans.scan_lines import ScanLines
 from firmware_bridge.scans.scanner import Scan, Scanner
+from tests.patience import PATIENCE_S
 
-SECONDS = 10
 SHIFT, ENTER = 42, 28
 KEYS = {letter: 2 + n for n, letter in enumerate("1234567890")}
 KEYS |= {letter: 16 + n for n, letter in enumerate("qwertyuiop")}
@@ -144,7 +145,7 @@ def test_a_scan_comes_out_with_its_seat_and_its_instant(plan: ScannerSetting, da
     with piped() as (opener, far):
         one = started(plan, opener, seen.put)
         os.write(far, data)
-        assert seen.get(timeout=SECONDS) == Scan("K7QZ2", 2, 77)
+        assert seen.get(timeout=PATIENCE_S) == Scan("K7QZ2", 2, 77)
         assert (one.last, one.fault) == (77, None)
         one.stop()
         os.close(far)
@@ -161,7 +162,7 @@ def test_a_handler_that_fails_is_counted_and_the_next_scan_still_comes() -> None
     with piped() as (opener, far):
         one = started(ScannerSetting(port="x"), opener, fail_once)
         os.write(far, b"1\r2\r")
-        assert [seen.get(timeout=SECONDS).text for _ in range(2)] == ["1", "2"]
+        assert [seen.get(timeout=PATIENCE_S).text for _ in range(2)] == ["1", "2"]
         one.stop()
         assert one.errors == 1
         os.close(far)
@@ -185,13 +186,14 @@ def test_a_scanner_that_is_pulled_is_named_and_taken_again_when_it_comes() -> No
             os.close(near)
 
     one = started(ScannerSetting(name="honeywell"), opener, seen.put)
+    far = writers.get(timeout=PATIENCE_S)
     plugged.clear()
-    os.close(writers.get(timeout=SECONDS))
+    os.close(far)
     wait_until(lambda: one.fault is not None and one.fault.code == "scanner/absent")
     plugged.set()
-    far = writers.get(timeout=SECONDS)
+    far = writers.get(timeout=PATIENCE_S)
     os.write(far, strokes("K7QZ2"))
-    assert seen.get(timeout=SECONDS).text == "K7QZ2"
+    assert seen.get(timeout=PATIENCE_S).text == "K7QZ2"
     assert one.fault is None
     one.stop()
     os.close(far)
@@ -209,13 +211,13 @@ def test_whatever_is_raised_when_a_scanner_opens_its_thread_lives() -> None:
 
         one = started(ScannerSetting(port="x"), spiteful, seen.put)
         os.write(far, b"K7QZ2\r")
-        assert seen.get(timeout=SECONDS).text == "K7QZ2"
+        assert seen.get(timeout=PATIENCE_S).text == "K7QZ2"
         one.stop()
         os.close(far)
 
 
 def wait_until(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + PATIENCE_S
     while not holds():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.005)
@@ -257,6 +259,7 @@ def test_a_serial_scanner_is_opened_as_a_port() -> None:
     near, far = pty.openpty()
     with scanner.opened(ScannerSetting(port=os.ttyname(far))) as fd:
         os.write(near, b"K7QZ2\r")
+        assert select.select([fd], [], [], PATIENCE_S)[0]
         assert os.read(fd, 100).startswith(b"K7QZ2")
     for one in (near, far):
         os.close(one)

@@ -10,8 +10,8 @@ import pytest
 from firmware_bridge.hands.desk import Binding
 from firmware_bridge.signs.signs import NO_MS, Signs
 from tests.firmware_bridge.clock_views import NOW, clock, side, view
+from tests.patience import PATIENCE_S
 
-SECONDS = 10
 BINDINGS = (Binding("ada", "seat", 1), Binding("bo", "seat", 2))
 
 
@@ -147,8 +147,8 @@ def test_what_cannot_be_shown_does_not_end_the_thread() -> None:
     )  # fmt: skip
     signs.start()
     for _ in range(3):
-        asked.get(timeout=SECONDS)
+        asked.get(timeout=PATIENCE_S)
         signs.wake()
-    while seen.get(timeout=SECONDS) != "on":
+    while seen.get(timeout=PATIENCE_S) != "on":
         pass
     signs.stop()

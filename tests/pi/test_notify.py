@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.notify import READY, Notifier, status
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture(params=["path", "abstract"])
@@ -21,7 +22,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def systemd(place: str) -> Iterator[socket.socket]:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
         listening.bind(place.replace("@", "\0", 1) if place.startswith("@") else place)
-        listening.settimeout(5)
+        listening.settimeout(PATIENCE_S)
         yield listening
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.services import STOP_S, serving
+from tests.patience import PATIENCE_S
+from tests.services import serving
 
 
 def test_systemd_hears_when_it_is_ready_that_it_lives_and_that_it_stops(
@@ -17,10 +18,17 @@ def test_systemd_hears_when_it_is_ready_that_it_lives_and_that_it_stops(
     monkeypatch.setenv("WATCHDOG_USEC", "20000000")
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(tmp_path / "notify"))
-        systemd.settimeout(10)
+        systemd.settimeout(PATIENCE_S)
         with serving(tmp_path / "data") as served:
             assert systemd.recv(400) == b"READY=1"
-            assert systemd.recv(400) == b"WATCHDOG=1\nSTATUS=Every part answers."
+            # A machine with much other work may first hear that a part was slow to answer.
+            until(systemd, b"WATCHDOG=1\nSTATUS=Every part answers.")
             served.process.terminate()
-            assert served.process.wait(STOP_S) == 0
-            assert systemd.recv(400) == b"STOPPING=1"
+            assert served.process.wait(PATIENCE_S) == 0
+            until(systemd, b"STOPPING=1")
+
+
+def until(systemd: socket.socket, words: bytes) -> None:
+    """Listen until these words are said; fails after a silence that is too long."""
+    while systemd.recv(400) != words:
+        pass

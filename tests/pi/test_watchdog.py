@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from companion.journal.errors import JournalFull
 from companion.notify import Notifier
 from companion.watchdog import OLDEST_BEAT_MS, Probe, Silent, Watchdog
+from tests.patience import PATIENCE_S
 
 WELL: dict[str, dict[str, Any]] = {
     "buttons": {"state": "ok", "beat": 800},
@@ -40,13 +41,29 @@ def hang() -> Iterator[threading.Event]:
     event.set()
 
 
+LONG_S = 2 * PATIENCE_S
+NEARLY = LONG_S - 0.01
+"""Of the patience of a test's watchdog hardly anything is left: who hangs is given up at once."""
+
+
+def watchdog(
+    heard: Heard, organs: Callable[[], Any], probes: dict[str, Probe], *times: float
+) -> Watchdog:
+    """Return a watchdog with all the patience in the world.
+
+    `times` is what its clock says: once when it begins to ask, then once for each part it waits
+    for, the organs first.
+    """
+    clock = iter(times).__next__ if times else lambda: 0.0
+    return Watchdog(heard, organs, probes, patience_ms=round(LONG_S * 1000), clock=clock)
+
+
 def turned(
-    organs: dict[str, dict[str, Any]], probes: dict[str, Probe], *, patience_ms: int = 2_000
+    organs: dict[str, dict[str, Any]], probes: dict[str, Probe], *times: float
 ) -> tuple[dict[str, str], list[str]]:
     """Turn once; return who is silent, and what systemd heard."""
     heard = Heard()
-    dog = Watchdog(heard, lambda: organs, probes, patience_ms=patience_ms)
-    return dog.turn(), heard.lines
+    return watchdog(heard, lambda: organs, probes, *times).turn(), heard.lines
 
 
 def test_while_all_answer_we_live() -> None:
@@ -71,9 +88,8 @@ def test_a_thread_that_ended_or_hangs_is_named_and_we_do_not_live(
 
 def test_a_part_that_hangs_holds_up_nobody_else(hang: threading.Event) -> None:
     asked: list[str] = []
-    silent, heard = turned(
-        WELL, {"journal": hang.wait, "web": lambda: asked.append("web")}, patience_ms=50
-    )
+    probes: dict[str, Probe] = {"journal": hang.wait, "web": lambda: asked.append("web")}
+    silent, heard = turned(WELL, probes, 0, 0, NEARLY, 0)
     assert list(silent) == ["journal"]
     assert asked == ["web"]
     assert "WATCHDOG=1" not in heard
@@ -81,7 +97,7 @@ def test_a_part_that_hangs_holds_up_nobody_else(hang: threading.Event) -> None:
 
 def test_organs_that_cannot_be_asked_are_silent(hang: threading.Event) -> None:
     heard = Heard()
-    assert list(Watchdog(heard, hang.wait, {}, patience_ms=50).turn()) == ["organs"]  # type: ignore[arg-type]
+    assert list(watchdog(heard, hang.wait, {}, 0, NEARLY).turn()) == ["organs"]
 
 
 def test_a_web_that_refuses_is_silent() -> None:
@@ -100,10 +116,9 @@ def test_a_full_disk_is_an_answer_and_a_restart_would_not_help() -> None:
 
 def test_a_part_that_hung_and_answers_again_counts_again(hang: threading.Event) -> None:
     heard = Heard()
-    dog = Watchdog(heard, lambda: WELL, {"journal": hang.wait}, patience_ms=50)
-    assert dog.turn()
+    dog = watchdog(heard, lambda: WELL, {"journal": hang.wait}, 0, 0, NEARLY, 0, 0, 0)
+    assert list(dog.turn()) == ["journal"]
     hang.set()
-    dog._patience_ms = 2_000
     assert dog.turn() == {}
     assert heard.lines[-2] == "WATCHDOG=1"
 
@@ -113,5 +128,5 @@ def test_it_runs_by_itself_only_where_systemd_waits_for_it() -> None:
     for one in (waiting, deaf):
         dog = Watchdog(one, lambda: WELL, {})
         dog.start()
-        assert one.alive.wait(5 if one is waiting else 0) is (one is waiting)
+        assert one.alive.wait(PATIENCE_S if one is waiting else 0) is (one is waiting)
         dog.stop()

@@ -12,10 +12,10 @@ import pytest
 
 from companion.cards.labels.settings import PrintSettings
 from companion.cards.registry import Registry
+from tests.patience import PATIENCE_S
 from tests.web.asking import Phone, Reply, Table, lay, wire
 
 ORDER = {"game": "tiny", "format": "L4737"}
-PATIENCE_S = 20.0
 NAMES = ("Bank", "Harbour", "Katze", "Größe")
 
 

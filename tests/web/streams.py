@@ -9,7 +9,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, NamedTuple
 
-PATIENCE_S = 10
+from tests.patience import PATIENCE_S
 
 
 class Event(NamedTuple):
@@ -82,7 +82,7 @@ class Stream:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    """Poll a condition until it holds; fails after ten seconds."""
+    """Poll a condition until it holds; fails when it does not within our patience."""
     end = time.monotonic() + PATIENCE_S
     while not condition():
         assert time.monotonic() < end, "it never came true"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.patience import PATIENCE_S
 from web.label_jobs import (
     KEPT_S,
     MOST_BYTES,
@@ -23,7 +24,6 @@ from web.label_jobs import (
 )
 
 WANTED = Wanted(pages=2, codes=40, file_name="sheet.pdf")
-PATIENCE_S = 5.0
 
 
 class Clock:

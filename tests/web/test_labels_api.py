@@ -12,8 +12,9 @@ import pytest
 
 from companion.cards.labels.job import run
 from companion.cards.labels.settings import PrintSettings
+from tests.patience import PATIENCE_S
 from tests.web.asking import Table, lay, wire
-from tests.web.labelling import ORDER, PATIENCE_S, cards, ended, look, made, registry, table
+from tests.web.labelling import ORDER, cards, ended, look, made, registry, table
 from web import labels_api
 
 __all__ = ["cards", "table"]

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Any
 
+from tests.patience import PATIENCE_S
 from tests.tables import adjust
 from tests.web.asking import Table, lay, wire
 from web.limits import Limits
@@ -15,6 +16,7 @@ class SlowReader:
     """The far end of a stream: each message waits for `gate` before it is taken."""
 
     def __init__(self) -> None:
+        self.offered = 0
         self.gate = asyncio.Semaphore(0)
         self.taken: list[bytes] = []
         self.gone = asyncio.Event()
@@ -24,6 +26,7 @@ class SlowReader:
         return {"type": "http.disconnect"}
 
     async def send(self, message: Any) -> None:
+        self.offered += 1
         await self.gate.acquire()
         self.taken.append(message.get("body", b""))
 
@@ -36,7 +39,7 @@ class SlowReader:
 
 
 async def until(condition: Any) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_S):
         while not condition():
             await asyncio.sleep(0.001)
 
@@ -53,9 +56,10 @@ def test_a_slow_phone_gets_only_the_newest(table: Table) -> None:
         live.open()
         watching = watch(table, reader)
         await reader.took(3)  # head, first view, people
-        for _ in range(4):
+        await asyncio.to_thread(table.wiring.host.receive, table.match, adjust())
+        await until(lambda: reader.offered == 4)
+        for _ in range(3):
             await asyncio.to_thread(table.wiring.host.receive, table.match, adjust())
-        await until(lambda: reader.gate.locked())
         await reader.took(2)
         reader.gone.set()
         reader.gate.release()
@@ -76,7 +80,7 @@ def test_a_phone_that_takes_nothing_is_let_go(tmp_path: Any) -> None:
         watching = watch(table, reader)
         await reader.took(3)
         await asyncio.to_thread(table.wiring.host.receive, table.match, adjust())
-        await asyncio.wait_for(watching, 10)
+        await asyncio.wait_for(watching, PATIENCE_S)
         live.close()
         return len(live)
 

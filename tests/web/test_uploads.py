@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE_S
 from tests.web.asking import CATALOGUES, ROOT
 from web.asgi import Message, Receive, Scope, Send, answer, read_all
 from web.guard import Guard
@@ -252,7 +253,7 @@ def peak_mb(pid: int) -> float:
 
 
 def posted(port: int, data: bytes) -> tuple[int, bytes]:
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
     line.request("POST", "/api/photo", data, {"Content-Type": "image/jpeg"})
     reply = line.getresponse()
     body = reply.read()
@@ -275,4 +276,4 @@ def test_13_mb_over_the_wire_get_a_sentence_and_leave_the_memory_flat(tmp_path: 
             assert peak_mb(child.pid) - before < 10
         finally:
             child.terminate()
-            child.wait(10)
+            child.wait(PATIENCE_S)

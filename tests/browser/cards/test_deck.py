@@ -106,7 +106,7 @@ def test_a_card_saved_on_one_phone_appears_on_the_other(table: Served, phone: Ph
     deck(kurt, then="#new")
     field(kurt, "Name, Deutsch").fill("Katze retten")
     kurt.press("Speichern")
-    expect(rows(mira)).to_have_count(1, timeout=10_000)
+    expect(rows(mira)).to_have_count(1)
 
 
 def test_an_empty_deck_offers_every_way_to_begin(table: Served, phone: Phones) -> None:
@@ -196,7 +196,7 @@ def test_a_deck_that_cannot_be_read_says_why_and_comes_back_once_it_can(
     expect(mira.page.locator(".gm .wrong")).to_contain_text(".json")
     mira.page.goto(f"{mira.url}/cards/{GAME}")
     file.write_bytes(content)
-    expect(rows(mira)).to_have_count(2, timeout=10_000)
+    expect(rows(mira)).to_have_count(2)
 
 
 def test_from_a_match_the_list_says_where_open_cards_lie(table: Served, phone: Phones) -> None:

@@ -13,6 +13,7 @@ from firmware_bridge.scans.scanner import Scan
 from tests.browser.cards import photos
 from tests.browser.cards.card_page import big_key, name_on, scan, taken
 from tests.browser.cards.reader import LINK, Reader
+from tests.browser.knowing import listens
 from tests.browser.phones import Phone, Served, serve
 
 Phones = Callable[..., Phone]
@@ -57,7 +58,7 @@ def by_scanner_of_the_seat(
     phone: Phone, table: Served, match: str, card: Card, lang: str, scans: Scans
 ) -> None:
     phone.sit(match, "Mira", lang=lang)
-    phone.stocked()
+    listens(table, phone)
     scans.hear(Scan(LINK + card.code, MIRA, table.host.now()))
     phone.page.get_by_role("link", name=OPEN[lang]).click()
 

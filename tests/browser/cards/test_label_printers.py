@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.browser.cards.printing import (
     L4737,
@@ -22,6 +23,11 @@ from tests.browser.cards.printing import (
 from tests.browser.phones import Served
 
 __all__ = ["ids", "table"]
+
+
+def keeps(setting: str) -> Callable[[Response], bool]:
+    """Return what tells the answer to a wish to keep a setting from others."""
+    return lambda answer: setting in (answer.request.post_data or "")
 
 
 def test_what_a_printer_made_of_100_mm_is_made_good(
@@ -55,8 +61,9 @@ def test_offsets_move_everything(phone: Make, table: Served, ids: list[str]) -> 
     before = codes_on(pdf_of(one)[0])[ids[0]]
     one.press("Feinheiten")
     one.page.get_by_label("nach rechts").fill("1,5")
-    one.page.get_by_label("nach unten").fill("-0,5")
-    one.page.get_by_label("nach unten").blur()
+    with one.page.expect_response(keeps('"down":-0.5')):
+        one.page.get_by_label("nach unten").fill("-0,5")
+        one.page.get_by_label("nach unten").blur()
     one.sees("gemessen")
     make(one)
     after = codes_on(pdf_of(one)[0])[ids[0]]

@@ -84,7 +84,8 @@ def test_stopping_in_the_middle_leaves_the_page_ready(
     one.press("PDF machen")
     expect(one.page.locator(".go1 li")).to_have_count(4)  # one of labels, three of inserts
     one.page.reload()  # whoever comes back finds it still at work
-    one.press("Anhalten")
+    with one.page.expect_response(lambda answer: answer.request.method == "DELETE"):
+        one.press("Anhalten")
     go.set()
     one.sees("Angehalten")
     monkeypatch.undo()

@@ -15,6 +15,7 @@ from companion.domain.cards import Card
 from companion.scans import Scans
 from tests.browser.cards.photos import jpeg, spread, wood
 from tests.browser.cards.reader import BAD, LINK, Reader, known_cards
+from tests.browser.knowing import listens
 from tests.browser.phones import Phone, Served, serve
 
 
@@ -191,9 +192,7 @@ def test_what_the_scanner_of_a_seat_reads_opens_on_its_phone(
     known, match = known_cards(hearing)[0], hearing.begin("Mira", "Jonas")
     phone = Phone.take(browser, hearing, "de", 360, 800, "light")
     reading = Reader.open(phone, hearing, match)
-    with phone.page.expect_response("**/live"):  # only who listens hears it
-        phone.page.reload()
-    expect(reading.field).to_be_focused()
+    listens(hearing, phone)
     ear.hear(Scanned("https://example.com", seat=1))
     expect(reading.alert).to_contain_text("https://example.com")
     ear.hear(Scanned(LINK + known.code, seat=1))

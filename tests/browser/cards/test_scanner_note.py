@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from companion.domain.cards import Card
 from companion.scans import Scans
 from firmware_bridge.scans.scanner import Scan
-from tests.browser.cards.card_page import big_key, name_on
+from tests.browser.cards.card_page import big_key, name_on, scan
 from tests.browser.cards.reader import LINK, TYPES
+from tests.browser.knowing import knows, listens
 from tests.browser.phones import Phone, Served, serve
 
 Phones = Callable[..., Phone]
@@ -47,8 +49,8 @@ def test_what_the_hand_scanner_of_a_seat_reads_comes_to_that_seats_phone_alone(
     jonas, edda = phone("de"), phone("en")
     jonas.sit(match, "Jonas")
     edda.sit(match, "Edda", lang="en")
-    jonas.stocked()
-    edda.stocked()
+    listens(table, jonas)
+    listens(table, edda)
     scans.hear(Scan(f"http://old-box.local/c/{mission.code}", JONAS, table.host.now()))
     jonas.sees("Scanner: Dr. Übel stoppen")
     scans.hear(Scan("javascript:alert(1)", EDDA, table.host.now()))
@@ -66,7 +68,7 @@ def test_what_a_hand_scanner_read_is_put_away_by_a_key(
 ) -> None:
     jonas = phone()
     jonas.sit(match, "Jonas")
-    jonas.stocked()  # it listens by now; what it does not hear at once it never hears
+    listens(table, jonas)
     scans.hear(Scan(mission.code, 0, table.host.now()))
     jonas.sees("Scanner: Dr. Übel stoppen")
     jonas.page.locator("ht-scanned .key").click()
@@ -87,4 +89,25 @@ def test_a_hand_scanner_may_type_into_any_page_of_the_evening(
     expect(big_key(jonas)).to_be_visible()
     jonas.page.evaluate(TYPES, [LINK + other.code, ""])
     expect(name_on(jonas)).to_have_text("Kaffee")
-    assert f"m={match}" in jonas.page.url
+    expect(jonas.page).to_have_url(re.compile(f"m={match}"))
+
+
+def test_a_card_that_is_shown_hears_the_next_one(
+    table: Served, match: str, mission: Card, phone: Phones
+) -> None:
+    other = table.registry.add("neue-helden", "tool", {"de": "Kaffee"}, {})
+    held: list[Route] = []
+    jonas = phone()
+    jonas.sit(match, "Jonas")
+    jonas.page.route(
+        "**/card/hand-scanner.js",
+        lambda route: route.continue_() if held else held.append(route),
+    )
+    scan(jonas, mission)
+    knows(jonas, "Boolean(state.card)")
+    jonas.page.wait_for_timeout(500)
+    expect(name_on(jonas)).to_have_count(0)
+    held[0].continue_()
+    expect(name_on(jonas)).to_have_text("Dr. Übel stoppen")
+    jonas.page.evaluate(TYPES, [LINK + other.code, ""])
+    expect(name_on(jonas)).to_have_text("Kaffee")

@@ -43,7 +43,7 @@ def test_a_second_that_begins_while_it_is_drawn_is_not_missed_SC_40(
         jonas.sit(match, "Jonas")
     jonas.go(match, path)
     running = jonas.page.locator(f"{name} .z", has_text="29:")
-    expect(running.first).to_be_visible(timeout=15_000)
+    expect(running.first).to_be_visible()
     drawn = jonas.page.evaluate(DRAWN, name)
     assert drawn["reads"] > 3, "it was drawn across the second"
     assert 0 < min(drawn["asked"]) < 50

@@ -7,7 +7,17 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.clocks import WATCH, Make, clock, mine, opened, screen, settled, sitting
+from tests.browser.clocks import (
+    WATCH,
+    Make,
+    agree,
+    clock,
+    mine,
+    opened,
+    screen,
+    settled,
+    sitting,
+)
 from tests.browser.phones import Served
 
 TOGETHER_MS = 100
@@ -46,10 +56,7 @@ def test_two_displays_agree_within_a_tenth_of_a_second_SC_44(table: Served, phon
     expect(mine(ines)).to_have_class(re.compile("run"))
     for one in (ines, tv):
         one.page.evaluate(WATCH)
-    here, there = (settled(one.page, "1", many=4)["1"] for one in (ines, tv))
-    both = here.keys() & there.keys()
-    assert len(both) >= 2
-    assert max(abs(here[text] - there[text]) for text in both) < TOGETHER_MS
+    agree(ines.page, tv.page, TOGETHER_MS)
 
 
 def test_a_display_whose_own_date_is_wrong_shows_the_right_time_SC_47(
@@ -68,10 +75,7 @@ def test_a_display_whose_own_date_is_wrong_shows_the_right_time_SC_47(
         wrong.page.evaluate("() => Date.now() - performance.timeOrigin - performance.now()")
         > 100_000
     )
-    off, right = (settled(one.page, "1", many=4)["1"] for one in (wrong, tv))
-    both = off.keys() & right.keys()
-    assert len(both) >= 2
-    assert max(abs(off[text] - right[text]) for text in both) < TOGETHER_MS
+    agree(wrong.page, tv.page, TOGETHER_MS)
 
 
 # the page and the screen of a clock alone
@@ -93,7 +97,7 @@ def test_twelve_at_one_clock_fit_a_phone_with_long_and_korean_names(
     table.do(match, 10, "press")
     expect(mine(one)).to_have_class(re.compile("run"))
     one.fits()
-    assert one.page.locator(".cl2 li").count() == 11
+    expect(one.page.locator(".cl2 li")).to_have_count(11)
 
 
 @pytest.mark.parametrize("many", [2, 3, 5, 8, 12])
@@ -105,7 +109,7 @@ def test_a_big_screen_shows_every_side_and_nothing_leaves_it(
     tv = screen(phone, match)
     table.do(match, many, "press")
     expect(tv.page.locator(".ct.run")).to_be_visible()
-    assert tv.page.locator(".ct, .cord li").count() == many
+    expect(tv.page.locator(".ct, .cord li")).to_have_count(many)
     inside = """() => [...document.querySelectorAll('.cw [data-side]')].every((z) => {
       const box = z.getBoundingClientRect(), home = z.closest('.ct, li').getBoundingClientRect();
       return box.left >= home.left - 1 && box.right <= home.right + 1 && box.bottom <= innerHeight;

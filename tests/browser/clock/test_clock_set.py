@@ -13,6 +13,13 @@ from tests.browser.clock_page import enter, field, opened, preset, put, row, say
 from tests.browser.phones import Phone, Served
 
 Make = Callable[..., Phone]
+MATCH = "Partie eröffnen"
+TYPED = "40/7200:3600"
+TYPES_AND_PRESSES = """(field, [text, word]) => {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  [...document.querySelectorAll('.dock2 .btn')].find((key) => key.textContent === word).click();
+}"""
 TEXTS = (
     "300", "300+3a", "180+20m300", "180+20am300", "300+5d", "300+5b", "600+3x30", "600+25/600",
     "0+10/300p10", "*30", "gong10", "move30", "move30/600", "up", "1500-600p10", "1500-p10",
@@ -184,6 +191,23 @@ def test_who_knows_the_signs_types_them_also_as_a_tag_of_PGN(
     ines.page.get_by_label("Als Text").fill(typed)
     expect(ines.page.locator(".say")).to_contain_text("Nach 25 Min" if "p10" in text else "120 Min")
     assert table.view(put(ines))["clock"]["text"] == text
+
+
+@pytest.mark.parametrize(("path", "word"), [("/clock#own", "Uhr stellen"), ("/new", MATCH)])
+def test_what_was_typed_a_moment_ago_is_what_is_set(
+    table: Served, phone: Make, path: str, word: str
+) -> None:
+    ines = phone()
+    ines.page.goto(f"{ines.url}{path}")
+    if word == MATCH:
+        ines.page.get_by_role("radio", name="Mit Uhr").click()
+        preset(ines, "Eigene").click()
+        expect(ines.page.get_by_label("Als Text")).to_have_value("40/5400+30:20/1800+30:900+30")
+    ines.page.get_by_label("Als Text").evaluate(TYPES_AND_PRESSES, [TYPED, word])
+    ines.page.wait_for_url("**/m/**")
+    (opened_one,) = table.host.matches()
+    table.waits_for(opened_one.match, lambda: table.view(opened_one.match)["clock"] is not None)
+    assert table.view(opened_one.match)["clock"]["text"] == TYPED
 
 
 # wrong input

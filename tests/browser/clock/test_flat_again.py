@@ -28,12 +28,12 @@ def begins_anew(table: Served, match: str) -> bool:
 
 
 def test_after_a_flag_one_tap_sets_the_same_clock_again(table: Served, phone: Make) -> None:
-    match, flat = laid(table, phone, control="1|2", after="freeze", pauses="anyone")
+    match, flat = laid(table, phone, control="1|300", after="freeze", pauses="anyone")
     key(flat, "Mira").tap()
     flat.press(AGAIN)
     table.waits_for(match, lambda: begins_anew(table, match))
     shown = clock(table, match)
-    assert (shown["text"], shown["after"], shown["pauses"]) == ("1|2", "freeze", "anyone")
+    assert (shown["text"], shown["after"], shown["pauses"]) == ("1|300", "freeze", "anyone")
     key(flat, "Jonas").tap()
     runs(flat, "Mira")
 
@@ -98,7 +98,8 @@ def test_the_notice_of_a_page_that_connects_anew_is_a_whole_line(
     table: Served, phone: Make
 ) -> None:
     _, flat = laid(table, phone, control="300+5d")
-    # Measured at once: with the next beat the page is connected again.
+    # A page that is left hears no more: the next beat would connect it again.
+    flat.page.evaluate("() => dispatchEvent(new Event('pagehide'))")
     width = flat.page.evaluate("""async () => {
       const { store } = await import('/static/core/store.js');
       store.set({ link: { state: 'opening', since: 0 } });
@@ -114,6 +115,7 @@ def test_the_arrow_of_a_page_leads_back_to_the_page_that_led_there(
     match, flat = laid(table, phone)
     key(flat, "Mira").tap()
     key(flat, "Jonas").tap()
+    runs(flat, "Mira")
     flat.press(MENU)
     flat.page.get_by_role("link", name="Zeiten").click()
     flat.page.locator("a[href*='/log?move']").first.click()

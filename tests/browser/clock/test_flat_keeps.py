@@ -69,8 +69,8 @@ def test_after_a_power_cut_the_times_stand_and_the_page_says_why(
         flat.press("Weiter")
         runs(flat, "Mira")
         expect(flat.page.get_by_text("Strom war weg")).to_have_count(0)
-        flat.put_away()
         assert flat.noise() == []
+        flat.put_away()
 
 
 def test_a_page_that_was_hidden_shows_the_tables_time_SC_07_SC_08(
@@ -91,7 +91,7 @@ def test_a_page_that_was_hidden_shows_the_tables_time_SC_07_SC_08(
 
 def test_the_screen_stays_on_while_a_clock_runs_SC_09_SC_10(table: Served, phone: Make) -> None:
     match = table.open(*PAIR)
-    table.do(match, 0, "set_clock", control="4")
+    table.do(match, 0, "set_clock", control="300")
     flat = phone()
     flat.page.add_init_script(LOCKS)
     lie(table, flat, match)
@@ -103,6 +103,7 @@ def test_the_screen_stays_on_while_a_clock_runs_SC_09_SC_10(table: Served, phone
     flat.page.evaluate(HIDE, True)
     flat.page.evaluate(HIDE, False)
     assert flat.page.evaluate(locks) == "asked released asked"
+    table.do(match, 0, "clock_correct", whom=2, left=300)
     flat.sees("Zeit abgelaufen: Mira")
     flat.page.wait_for_function("() => window.locks.at(-1) === 'released'")
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from companion.domain.moves import Move
 from tests.browser.phones import Phone, Served, serve
+from tests.browser.watching import lies_above
 from tests.web.hardware_fake import FakeHardware, board
 
 Make = Callable[..., Phone]
@@ -32,7 +33,9 @@ def reads(table: Served, match: str, die: str, face: int, quality: str = "ok") -
     """Let the tower tell of a die, and return the move."""
     args: dict[str, Any] = {"faces": [[die, face]], "quality": quality, "method": "ir5"}
     move = Move(verb="roll", args=args, source=f"tower:{TOWER}")
-    return table.host.receive(match, move).move
+    made = table.host.receive(match, move).move
+    table.all_see(match)
+    return made
 
 
 def asked(table: Served) -> str:
@@ -46,10 +49,7 @@ def asked(table: Served) -> str:
 
 def lies_above_the_bar(one: Phone, what: str) -> None:
     """Nobody has to look for it."""
-    answers, bar = (one.page.locator(it).bounding_box() for it in (what, ".undo"))
-    assert answers is not None
-    assert bar is not None
-    assert answers["y"] + answers["height"] <= bar["y"]
+    lies_above(one.page.locator(what), one.page.locator(".undo"))
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 780)])

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
-from tests.browser.phones import Phone, Served, serve
+from tests.browser.phones import CUT, Phone, Served, serve
+from tests.browser.watching import has_shown, keep_note
 from tests.web.hardware_fake import Because, FakeHardware, Found, board, button
 
 Make = Callable[..., Phone]
@@ -134,14 +135,16 @@ def test_a_self_test_draws_the_cell_that_is_sick(
     assert boards.done == [("test", TOWER), ("blink", TOWER)]
 
 
-def test_a_press_lights_up_the_very_button(
-    table: Served, phone: Make, boards: FakeHardware
+@pytest.mark.parametrize("late", [0, 5_000])
+def test_a_press_lights_up_the_very_button_however_late_the_page_hears_of_it(
+    table: Served, phone: Make, boards: FakeHardware, late: int
 ) -> None:
     one = opened(phone())
     part(one, "Knöpfe").click()
     expect(one.page.locator(".bt1")).to_have_count(3)
-    boards.its["buttons"][1]["last"] = now()
-    expect(one.page.locator(".bt1.lit")).to_have_text("Box b0c5 · b1 tut noch nichts")
+    keep_note(one.page, ".bt1.lit")
+    boards.its["buttons"][1]["last"] = now() - late
+    has_shown(one.page, ".bt1.lit", "Box b0c5 · b1")
     expect(one.page.locator(".bt1.lit")).to_have_count(0)
 
 
@@ -167,6 +170,24 @@ def test_a_button_is_taught_by_pressing_it_and_forgets_again(
     assert boards.done == [
         ("learn", "seat", 2, "double"), ("forget",), ("unbind", f"{BOX}/b2", "double"),
     ]  # fmt: skip
+
+
+def test_names_that_got_lost_on_their_way_are_asked_for_again(table: Served, phone: Make) -> None:
+    table.begin("Jonas", "Mira")
+    one = phone()
+    lost: list[str] = []
+    one.expect_noise(CUT)
+
+    def lose_once(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.request.url)
+            route.abort()
+
+    one.page.route("**/api/matches", lose_once)
+    expect(taught(one).page.get_by_label("Mira")).to_be_attached()
+    assert lost
 
 
 def test_what_is_for_the_table_is_not_bound_to_a_person_by_the_way(
