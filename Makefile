@@ -1,7 +1,7 @@
 # The few things a person does here. Each target builds what it needs; what is built stays built.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-clock test-boards test-cards check bench bench-drift bench-hardware enclosure build browser format lock clean
+.PHONY: help demo test test-games test-clock test-boards test-cards check bench bench-drift bench-hardware enclosure build browser format lock clean
 
 PYTHON := $(shell tools/python)
 BIN    := .venv/bin
@@ -16,6 +16,7 @@ INSTALLED := .venv/installed-$(KEY)
 help:
 	@echo "make demo     the companion with a simulated board   (PORT=8000 DATA=folder)"
 	@echo "make test     the tests, in the browser too          (ARGS='-k clock')"
+	@echo "make test-games  whole matches of each game in a browser"
 	@echo "make test-clock  every page of the clock in a browser"
 	@echo "make test-boards  the boards' own firmware on a bad cable, hardware pages in a browser"
 	@echo "make test-cards  labels printed and read back, photos, card pages in a browser"
@@ -34,7 +35,11 @@ demo: build
 test: build browser
 	@$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser/clock \
 		--ignore tests/browser/hardware --ignore tests/boards \
-		--ignore tests/browser/cards --ignore tests/cards $(ARGS)
+		--ignore tests/browser/cards --ignore tests/cards \
+		--ignore tests/browser/games $(ARGS)
+
+test-games: build browser
+	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/browser/games $(ARGS)
 
 test-clock: build browser
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/browser/clock $(ARGS)
