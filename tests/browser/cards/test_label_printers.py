@@ -71,6 +71,18 @@ def test_offsets_move_everything(phone: Make, table: Served, ids: list[str]) -> 
     assert after[1] - before[1] == pytest.approx(-0.5, abs=0.1)
 
 
+def test_sheets_made_with_other_numbers_of_a_printer_are_offered_no_more(
+    phone: Make, table: Served, ids: list[str]
+) -> None:
+    one = opened(phone("de", width=1280, height=800))
+    for measured in ("99,2", "99,4"):
+        with one.page.expect_response(keeps('"printers"')):
+            one.page.get_by_label("Quer").fill(measured)
+            one.page.get_by_label("Quer").blur()
+        expect(one.page.get_by_role("link", name="PDF öffnen")).to_have_count(0)
+        make(one)
+
+
 def test_an_address_that_changed_is_told_with_both_names(
     phone: Make, table: Served, ids: list[str]
 ) -> None:

@@ -6,7 +6,7 @@ import { t } from '../core/texts.js';
 import { changed, short } from './address.js';
 import { choices } from './choices.js';
 import { foot } from './foot.js';
-import { printerTile } from './printer.js';
+import { inUse, printerTile } from './printer.js';
 import { Run } from './run.js';
 import { Preview, sheets } from './sheets.js';
 
@@ -37,7 +37,7 @@ customElements.define('ht-labels', class extends HTMLElement {
   /* What was made stays there until something else is to be made. */
   #lay() {
     const { plan } = this;
-    const order = JSON.stringify([plan.order, plan.settings.base]);
+    const order = JSON.stringify([plan.order, plan.settings.base, inUse(plan)]);
     const isOther = this.#order && order !== this.#order;
     this.#order = order;
     if (isOther && !this.#run.isRunning) this.#run.clear();
