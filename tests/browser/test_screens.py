@@ -48,7 +48,7 @@ def table(browser: Browser, tmp_path: Path) -> Iterator[Table]:
 
 def fits(page: Page) -> None:
     """Wait until nothing has to be scrolled sideways."""
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def larger_and_wider(page: Page) -> None:
@@ -234,7 +234,7 @@ def test_the_big_screen_holds_any_number_of_boards(
     expect(page.locator(".h.act")).to_be_visible()
     fits(page)
     page.wait_for_function(
-        "document.querySelector('.street').getBoundingClientRect().bottom <= innerHeight + 1"
+        "() => document.querySelector('.street').getBoundingClientRect().bottom <= innerHeight + 1"
     )
 
 
@@ -261,7 +261,7 @@ def test_the_bench_presses_throws_and_disturbs(table: Table) -> None:
     expect(page.get_by_role("switch", name="Flip bits")).to_have_attribute("aria-checked", "true")
     page.get_by_role("button", name="Reset the bench").click()
     expect(page.get_by_role("switch", name="Flip bits")).to_have_attribute("aria-checked", "false")
-    page.wait_for_function("document.querySelectorAll('.ser li').length === 5")
+    page.wait_for_function("() => document.querySelectorAll('.ser li').length === 5")
     done = [call for call in table.bench.done if call[0] != "fault"]
     assert done == [
         ("press", "jonas", 17),
@@ -281,7 +281,7 @@ def test_the_serial_line_begins_with_a_whole_line(table: Table) -> None:
     throw = page.get_by_role("button", name="Blau + Pink werfen")
     for _ in range(9):
         throw.click()
-    page.wait_for_function("document.querySelector('.ser').scrollTop > 0")
+    page.wait_for_function("() => document.querySelector('.ser').scrollTop > 0")
     starts = "list => [...list.children].map((line) => line.offsetTop - list.scrollTop)"
     tops = page.locator(".ser").evaluate(starts)
     assert min(abs(top) for top in tops) < 1, "no line is cut in half at the top"

@@ -94,7 +94,7 @@ def test_a_double_tap_counts_once(table: Served, match: str, mission: Card, phon
     before = table.view(match)["v"]
     jonas.page.evaluate(THIRD)
     big_key(jonas).dblclick()
-    jonas.page.wait_for_function("window.third")
+    jonas.page.wait_for_function("() => window.third")
     jonas.sees("liegt vor Jonas")
     assert (taken(table, match), table.view(match)["v"]) == (1, before + 1)
 
