@@ -6,11 +6,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import IO
+
+from serial.tools import list_ports
 
 from bench.vm.gadget import Gadget
 from bench.vm.rig import now_ms, until
+from firmware_bridge.boards.board_line import BoardAway
 from firmware_bridge.boards.boards import Boards
 from firmware_bridge.line.events import Event, Press, Roll
 from firmware_bridge.line.usb import PICO, Bus
@@ -69,6 +72,18 @@ class Table:
     def ready(self, *boards: str) -> bool:
         """Wait until these boards are ready; return whether they are."""
         return until(lambda: all(self.state(one) == "ready" for one in boards), READY_S)
+
+    def answers(self, board: str) -> bool:
+        """Return whether a board answers now, at a port that is there.
+
+        Its state alone may be that of a port which is gone, and nobody has noticed yet.
+        """
+        there = {one.device for one in list_ports.comports() if one.serial_number == board}
+        if self.path(board) not in there:
+            return False
+        with suppress(BoardAway, TimeoutError):
+            return self.boards.blink(board).result(READY_S).is_ok
+        return False
 
     def after(self, began: float, board: str, *states: str) -> float | None:
         """Return how many ms after `began` a board was in one of these states; None: never."""

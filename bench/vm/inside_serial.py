@@ -130,8 +130,8 @@ def _loose(findings: Findings, at_table: Table, tower: Plugged) -> None:
     for _ in range(PULLS):
         tower.gadget.unplug()
         tower.gadget.plug()
-    time.sleep(1)
-    findings.look(f"out and in {PULLS} times at once: it is ready", at_table.ready(TOWER))
+    back = until(lambda: at_table.answers(TOWER), READY_S)
+    findings.look(f"out and in {PULLS} times at once: it is ready", back)
 
 
 def _renamed(findings: Findings, at_table: Table, tower: Plugged) -> None:
